@@ -33,7 +33,7 @@ const BENCHES: readonly Bench[] = [
 ]
 
 /** The smallest options with which every bench does all of its steps. */
-const SMOKE = { seconds: 2, sockets: 20, rows: 2_000 }
+const SMOKE = { seconds: 2, sockets: 10, rows: 500 }
 
 const USAGE = `npm run bench -- [name…] [--seconds 60] [--sockets 10000] [--rows 1000000] [--subjects 5000 --minutes 2] [--searches 10] [--routes /,all] [--runs 3] [--part shifts] [--verbose]
 npm run bench -- [name…] --smoke               each for seconds: whether it still runs, not how fast
@@ -94,7 +94,7 @@ process.exit(missed.length > 0 ? 1 : 0)
 
 async function runAll(benches: readonly Bench[]): Promise<readonly Figure[]> {
   const database = await startDatabase(process.env.DATABASE_URL)
-  const context: BenchContext = { database, options, note: (line) => write(`  ${line}`) }
+  const context: BenchContext = { database, options, shared: {}, note: (line) => write(`  ${line}`) }
   const figures: Figure[] = []
   try {
     for (const bench of benches) {
@@ -104,6 +104,7 @@ async function runAll(benches: readonly Bench[]): Promise<readonly Figure[]> {
       write(`\n${renderTable(bench.name, measured)}`)
     }
   } finally {
+    await (await context.shared.testbed)?.stop()
     await database.stop()
   }
   return figures.filter(

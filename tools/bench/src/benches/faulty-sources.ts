@@ -1,12 +1,12 @@
 import { median, percentile } from '../measure/statistics.ts'
-import { type Behaviour, planUpstreams } from '../product/upstream-plan.ts'
+import type { Behaviour } from '../product/upstream-plan.ts'
 import { aimMost, type Figure, gateLeast, gateMost } from '../report/figure.ts'
 import type { Bench, BenchContext } from './bench.ts'
 import { measureSlice, reusedConnectionShare, type Slice } from './measure-slice.ts'
+import { UPSTREAMS } from './search-testbed.ts'
 import { findLosses, timesOf } from './search-times.ts'
 import { openTestbed } from './testbed.ts'
 
-const UPSTREAMS = planUpstreams(25, 50, 400)
 const RATE = 20
 const ARRIVAL = `${RATE} searches/s x ${UPSTREAMS.length}`
 const DEADLINE_S = 5
@@ -45,17 +45,19 @@ export const faultySourcesBench: Bench = {
     try {
       const more = { SEARCH_DEADLINE_S: String(DEADLINE_S) }
       const side = testbed.asSide([await testbed.startProcess('all', more)], 'AA')
-      const perSlice = Math.max(1, Math.round((context.options.seconds * RATE) / SLICES))
+      const { seconds, isSmoke } = context.options
+      const slices = isSmoke ? 1 : SLICES
+      const perSlice = Math.max(1, Math.round((seconds * RATE) / slices))
       const slice = async (isFaulty: boolean, searches: number) => {
         await testbed.upstreams.behave(behaviours(isFaulty))
         return measureSlice(context, testbed, side, { searches, ratePerSecond: RATE, giveUpMs: GIVE_UP_MS })
       }
-      const warmUp = RATE * (context.options.isSmoke ? 1 : 4)
+      const warmUp = RATE * (isSmoke ? 1 : 4)
       await slice(false, warmUp)
       await slice(true, warmUp)
       const well: Slice[] = []
       const faulty: Slice[] = []
-      for (let n = 0; n < SLICES; n += 1) {
+      for (let n = 0; n < slices; n += 1) {
         well.push(await slice(false, perSlice))
         faulty.push(await slice(true, perSlice))
       }

@@ -1,13 +1,12 @@
 import type pg from 'pg'
 import { median, percentile } from '../measure/statistics.ts'
-import { planUpstreams } from '../product/upstream-plan.ts'
 import { type Figure, gateMost, gateRatio } from '../report/figure.ts'
 import type { Bench, BenchContext } from './bench.ts'
 import { measureSlice, type Slice } from './measure-slice.ts'
+import { openSearchTestbed, UPSTREAMS } from './search-testbed.ts'
 import { findLosses, timesOf } from './search-times.ts'
-import { openTestbed, type Side, type Testbed } from './testbed.ts'
+import type { Side, Testbed } from './testbed.ts'
 
-const UPSTREAMS = planUpstreams(25, 50, 400)
 const RATE = 20
 const ARRIVAL = `${RATE} searches/s x ${UPSTREAMS.length}`
 const WARM_UP_S = 5
@@ -23,9 +22,9 @@ export const heldSnapshotBench: Bench = {
   name: 'snapshot',
   about: `${ARRIVAL} beside a transaction that holds its snapshot: claims and searches do not slow down`,
   async run(context) {
-    const testbed = await openTestbed(context, UPSTREAMS)
+    const testbed = await openSearchTestbed(context)
     try {
-      const side = testbed.asSide([await testbed.startProcess('all')], 'CC')
+      const side = testbed.asSide([await testbed.startWhole()], 'CC')
       const { seconds, isSmoke } = context.options
       await search(context, testbed, side, isSmoke ? 1 : WARM_UP_S)
       const before = await measure(context, testbed, side, Math.min(seconds, 4 * SLICE_S))

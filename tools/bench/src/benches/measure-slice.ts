@@ -25,6 +25,8 @@ export interface SliceOptions {
 
 /** Until the batches behind the last search are written: completed jobs, deliveries. */
 const SETTLE_MS = 300
+/** A smoke run makes as many searches in as long, divided by this. */
+const SMOKE_DIVISOR = 8
 
 /** Sends searches to one side at a steady rate, the other side being idle, and counts what it used for them. */
 export async function measureSlice(
@@ -34,12 +36,16 @@ export async function measureSlice(
   { searches, ratePerSecond, giveUpMs }: SliceOptions,
 ): Promise<Slice> {
   const { counting, cpuMs: databaseCpuMs } = context.database
-  const tickets = await side.makeTickets(searches)
+  const divisor = context.options.isSmoke ? SMOKE_DIVISOR : 1
+  const tickets = await side.makeTickets(Math.ceil(searches / divisor))
   await testbed.upstreams.take()
   const before = await readDatabaseCounts(counting, side.databaseName)
   const cpuBefore = cpuOf(side)
   const databaseBefore = databaseCpuMs()
-  const drive = await testbed.driver.call('drive', { url: side.url, tickets, ratePerSecond, giveUpMs })
+  const drive = await testbed.driver.call('drive', {
+    ...{ url: side.url, tickets, giveUpMs },
+    ratePerSecond: ratePerSecond / divisor,
+  })
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
   const cpuMs = cpuOf(side) - cpuBefore
   const databaseMs = databaseCpuMs() - databaseBefore

@@ -1,29 +1,28 @@
 import { busiestStatements } from '../measure/database-counts.ts'
 import { median, percentile, sum } from '../measure/statistics.ts'
 import type { Product } from '../product/start-product.ts'
-import { planUpstreams } from '../product/upstream-plan.ts'
 import { type Figure, gateAbove, gateLeast, gateMost, gateRatio } from '../report/figure.ts'
 import type { Bench, BenchContext } from './bench.ts'
 import { measureSlice, reusedConnectionShare, type Slice } from './measure-slice.ts'
+import { openSearchTestbed, type SearchTestbed, UPSTREAMS } from './search-testbed.ts'
 import { findLosses, timesOf } from './search-times.ts'
-import { openTestbed, type Side, type Testbed } from './testbed.ts'
+import type { Side } from './testbed.ts'
 
-const UPSTREAMS = planUpstreams(25, 50, 400)
 const RATE = 20
 const ARRIVAL = `${RATE} searches/s x ${UPSTREAMS.length}`
 const SLICES = 4
 const WARM_UP_S = 5
 const GIVE_UP_MS = 30_000
 
-/** Which processes the product runs as. */
-const ROLES = [['all'], ['web', 'worker']] as const
+/** Which processes the product runs as; the last is left to the testbed, which may share it. */
+const ROLES = [['web', 'worker'], ['all']] as const
 
 /** Cost and duration of a search, against a minimal script with the same fetches, inserts and messages. */
 export const searchBench: Bench = {
   name: 'search',
   about: `${ARRIVAL}: time to the end, first fine, CPU, statements, WAL; as one process, and as web and worker`,
   async run(context) {
-    const testbed = await openTestbed(context, UPSTREAMS)
+    const testbed = await openSearchTestbed(context)
     try {
       const baseline = await testbed.startBaseline()
       const figures: Figure[] = []
@@ -37,26 +36,29 @@ export const searchBench: Bench = {
 
 async function measureRoles(
   context: BenchContext,
-  testbed: Testbed,
+  testbed: SearchTestbed,
   baseline: Side,
   roles: (typeof ROLES)[number],
 ): Promise<readonly Figure[]> {
   const processes: Product[] = []
-  for (const role of roles) processes.push(await testbed.startProcess(role))
+  for (const role of roles)
+    processes.push(await (role === 'all' ? testbed.startWhole() : testbed.startProcess(role)))
   const product = testbed.asSide(processes, roles.length === 1 ? 'AA' : 'BB')
-  const perSlice = Math.max(1, Math.round((context.options.seconds * RATE) / SLICES))
+  const { seconds, isSmoke } = context.options
+  const slices = isSmoke ? 1 : SLICES
+  const perSlice = Math.max(1, Math.round((seconds * RATE) / slices))
   const slice = (side: Side, searches: number) =>
     measureSlice(context, testbed, side, { searches, ratePerSecond: RATE, giveUpMs: GIVE_UP_MS })
-  const warmUpS = context.options.isSmoke ? 1 : WARM_UP_S
+  const warmUpS = isSmoke ? 1 : WARM_UP_S
   for (const side of [baseline, product]) await slice(side, warmUpS * RATE)
   const baselineSlices: Slice[] = []
   const productSlices: Slice[] = []
-  for (let n = 0; n < SLICES; n += 1) {
+  for (let n = 0; n < slices; n += 1) {
     baselineSlices.push(await slice(baseline, perSlice))
     productSlices.push(await slice(product, perSlice))
   }
   await explain(context, product, productSlices, baselineSlices)
-  for (const process of processes) await process.stop()
+  if (roles.length > 1) for (const process of processes) await process.stop()
   return figuresOf(`${ARRIVAL}, ${roles.join(' and ')}`, baselineSlices, productSlices)
 }
 

@@ -1,13 +1,12 @@
 import type pg from 'pg'
 import { compareThirds, mean, median, percentile } from '../measure/statistics.ts'
-import { planUpstreams } from '../product/upstream-plan.ts'
 import { type Figure, gateMost } from '../report/figure.ts'
 import type { Bench, BenchContext } from './bench.ts'
 import { measureSlice, type Slice } from './measure-slice.ts'
+import { openSearchTestbed, UPSTREAMS } from './search-testbed.ts'
 import { findLosses, timesOf } from './search-times.ts'
-import { openTestbed, type Side, type Testbed } from './testbed.ts'
+import type { Side, Testbed } from './testbed.ts'
 
-const UPSTREAMS = planUpstreams(25, 50, 400)
 const RATE = 40
 const ARRIVAL = `${RATE} searches/s x ${UPSTREAMS.length}`
 const SAMPLE_EVERY_MS = 250
@@ -23,14 +22,10 @@ export const sustainedBench: Bench = {
   name: 'sustained',
   about: `${ARRIVAL}: no growing queue, nothing lost`,
   async run(context) {
-    const testbed = await openTestbed(context, UPSTREAMS)
+    const testbed = await openSearchTestbed(context)
     try {
       const baseline = await measureSide(context, testbed, await testbed.startBaseline())
-      const product = await measureSide(
-        context,
-        testbed,
-        testbed.asSide([await testbed.startProcess('all')], 'AA'),
-      )
+      const product = await measureSide(context, testbed, testbed.asSide([await testbed.startWhole()], 'DD'))
       return figuresOf(baseline, product)
     } finally {
       await testbed.stop()

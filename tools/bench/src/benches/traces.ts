@@ -1,13 +1,12 @@
 import { median } from '../measure/statistics.ts'
 import { startOtlpSink } from '../product/start-otlp-sink.ts'
-import { planUpstreams } from '../product/upstream-plan.ts'
 import { gateMost, gateRatio } from '../report/figure.ts'
 import type { Bench, BenchContext } from './bench.ts'
 import { measureSlice, type Slice } from './measure-slice.ts'
+import { openSearchTestbed, UPSTREAMS } from './search-testbed.ts'
 import { findLosses } from './search-times.ts'
-import { openTestbed } from './testbed.ts'
+import { openTestbed, type Side, type Testbed } from './testbed.ts'
 
-const UPSTREAMS = planUpstreams(25, 50, 400)
 const RATE = 20
 const ARRIVAL = `${RATE} searches/s x ${UPSTREAMS.length}`
 const SLICES = 8
@@ -21,11 +20,14 @@ export const tracesBench: Bench = {
   about: `${ARRIVAL}: CPU with ${SHARE * 100} % of the searches recorded (baseline: the product with traces off)`,
   async run(context) {
     const collector = await startOtlpSink()
-    const off = await openSide(context, 'AA', {})
-    const on = await openSide(context, 'AA', {
+    const withoutTraces = await openSearchTestbed(context)
+    const withTraces = await openTestbed(context, UPSTREAMS)
+    const traced = await withTraces.startProcess('all', {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_TRACES_SAMPLER_ARG: String(SHARE),
     })
+    const off = sideOf(context, withoutTraces, withoutTraces.asSide([await withoutTraces.startWhole()], 'EE'))
+    const on = sideOf(context, withTraces, withTraces.asSide([traced], 'EE'))
     try {
       const { seconds, isSmoke } = context.options
       const pairs = isSmoke ? 1 : SLICES
@@ -48,9 +50,7 @@ export const tracesBench: Bench = {
 }
 
 /** Each side has a database, upstreams and a driver of its own. */
-async function openSide(context: BenchContext, series: string, more: Readonly<Record<string, string>>) {
-  const testbed = await openTestbed(context, UPSTREAMS)
-  const side = testbed.asSide([await testbed.startProcess('all', more)], series)
+function sideOf(context: BenchContext, testbed: Testbed, side: Side) {
   return {
     measure: (searches: number) =>
       measureSlice(context, testbed, side, { searches, ratePerSecond: RATE, giveUpMs: GIVE_UP_MS }),
