@@ -21,6 +21,8 @@ const WITHOUT_DURABILITY = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',
+  // No database lives long enough.
+  autovacuum: 'off',
 }
 
 /** One PostgreSQL for the run: the one of `DATABASE_URL`, else an embedded one in a folder of its own. */
@@ -36,8 +38,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgres', connectionString)
   project.provide('templateDatabase', templateDatabase)
   return async () => {
-    await execute(connectionString, `drop database if exists ${templateDatabase} with (force)`)
-    await server?.stop()
+    if (server) await server.stop()
+    else await dropAll(connectionString, templateDatabase)
   }
 }
 
@@ -51,6 +53,17 @@ async function startInTemporaryFolder() {
       await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** The template, and the copies of the test files. */
+async function dropAll(connectionString: string, templateDatabase: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [
+    templateDatabase,
+  ])
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+  await client.end()
 }
 
 /** The same server, another database. */
