@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { getHeapStatistics } from 'node:v8'
 import { isMainThread, Worker } from 'node:worker_threads'
 
@@ -23,5 +24,11 @@ export function serveParent<Message>(
   process.on('disconnect', () => process.exit())
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   new Worker(WATCH_PROCESS, { eval: true }).unref()
-  return (message) => void process.send?.(message)
+  let isKept = false
+  return (message) => {
+    // The parent kills it: there is no later moment.
+    if (!isKept) flushCompileCache()
+    isKept = true
+    process.send?.(message)
+  }
 }
