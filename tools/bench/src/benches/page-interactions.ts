@@ -8,7 +8,7 @@ import { median } from '../measure/statistics.ts'
 import type { Site } from '../product/start-site.ts'
 import type { Figure } from '../report/figure.ts'
 import type { BenchContext } from './bench.ts'
-import { type Action, FEW, MANY, onFines, onForm, type Pace } from './page-actions.ts'
+import { type Action, FEW, MANY, onFines, onForm } from './page-actions.ts'
 
 const SLOWED = 4
 const RUNS = 3
@@ -29,16 +29,17 @@ interface Scene {
   readonly actions: readonly Action[]
 }
 
-const scenesOf = (pace: Pace): readonly Scene[] => [
-  { plate: 'NNN500', fines: 500, actions: onFines(500, pace) },
-  { plate: 'NNM200', fines: 2_000, actions: onFines(2_000, pace) },
-  { plate: null, fines: 0, actions: [onForm(pace)] },
+const SCENES: readonly Scene[] = [
+  { plate: 'NNN500', fines: 500, actions: onFines(500, MANY) },
+  { plate: 'NNM200', fines: 2_000, actions: onFines(2_000, MANY) },
+  { plate: null, fines: 0, actions: [onForm(MANY)] },
 ]
+const SMOKE_SCENES: readonly Scene[] = [{ plate: 'NNN040', fines: 40, actions: onFines(40, FEW) }]
 
 /** Latency of the effect of a tap, a key or a turn of the wheel, on a slowed CPU. */
 export async function measureInteractions(context: BenchContext, site: Site): Promise<readonly Figure[]> {
   const { isSmoke } = context.options
-  const scenes = isSmoke ? scenesOf(FEW).slice(0, 1) : scenesOf(MANY)
+  const scenes = isSmoke ? SMOKE_SCENES : SCENES
   const figures: Figure[] = []
   for (const scene of scenes) {
     const seen = scene.actions.map((action) => ({
