@@ -94,7 +94,7 @@ process.exit(missed.length > 0 ? 1 : 0)
 
 async function runAll(benches: readonly Bench[]): Promise<readonly Figure[]> {
   const database = await startDatabase(process.env.DATABASE_URL)
-  const context: BenchContext = { database, options, shared: {}, note: (line) => write(`  ${line}`) }
+  const context: BenchContext = { database, options, atEnd: [], note: (line) => write(`  ${line}`) }
   const figures: Figure[] = []
   try {
     for (const bench of benches) {
@@ -104,7 +104,7 @@ async function runAll(benches: readonly Bench[]): Promise<readonly Figure[]> {
       write(`\n${renderTable(bench.name, measured)}`)
     }
   } finally {
-    await (await context.shared.testbed)?.stop()
+    for (const step of context.atEnd) await step()
     await database.stop()
   }
   return figures.filter(

@@ -1,13 +1,12 @@
 import type { BenchDatabase } from '../product/start-database.ts'
 import type { Figure } from '../report/figure.ts'
-import type { SearchTestbed } from './search-testbed.ts'
 
 /** Input of every bench. */
 export interface BenchContext {
   readonly database: BenchDatabase
   readonly options: BenchOptions
-  /** Stopped after the last bench. In a smoke run, what several benches use (`openSearchTestbed`). */
-  readonly shared: { testbed?: Promise<SearchTestbed> }
+  /** Steps after the last bench: ends what several benches share. */
+  readonly atEnd: (() => Promise<void>)[]
   /** Prints a line of progress, or of details that explain a figure. */
   readonly note: (line: string) => void
 }

@@ -16,9 +16,13 @@ export interface SearchTestbed extends Testbed {
  */
 export async function openSearchTestbed(context: BenchContext): Promise<SearchTestbed> {
   if (!context.options.isSmoke) return open(context)
-  context.shared.testbed ??= open(context)
-  return { ...(await context.shared.testbed), stop: async () => undefined }
+  const testbed = shared.get(context) ?? (await open(context))
+  if (!shared.has(context)) context.atEnd.push(testbed.stop)
+  shared.set(context, testbed)
+  return { ...testbed, stop: async () => undefined }
 }
+
+const shared = new WeakMap<BenchContext, SearchTestbed>()
 
 async function open(context: BenchContext): Promise<SearchTestbed> {
   const testbed = await openTestbed(context, UPSTREAMS)
