@@ -1,14 +1,16 @@
 import type { AmountNote } from '@multas/domain'
-import { type CSSProperties, memo } from 'react'
-import { listKey } from '../../acts/index.ts'
+import { memo } from 'react'
+import { listKey, type ShownAct } from '../../acts/index.ts'
 import { FineItem } from './fine-item.tsx'
 import { type FineGroup, isSameGroup } from './group-fines.ts'
 import type { OpenFine } from './open-fine.ts'
 
 interface FineGroupItemsProps {
   group: FineGroup
-  /** Always laid out, also on the server: its policy allows no style attribute. */
+  /** Always laid out. */
   isFirst: boolean
+  /** In the HTML of the server; `hideFines` changes it. */
+  hidden: ReadonlySet<ShownAct>
   verifiedActs: ReadonlySet<string>
   notes: ReadonlyMap<string, AmountNote>
   isLive: boolean
@@ -20,21 +22,15 @@ const ITEM = { role: 'listitem' }
 
 /** The browser skips the layout of whole groups: for each fine alone it would keep a layer. */
 export const FineGroupItems = memo(function FineGroupItems(props: FineGroupItemsProps) {
-  const { group, isFirst, verifiedActs, notes, isLive, today, openFine } = props
-  const { fines, shown } = group
+  const { group, isFirst, hidden, verifiedActs, notes, isLive, today, openFine } = props
   return (
-    <div
-      hidden={shown.length === 0}
-      data-whole={shown.length === fines.length || undefined}
-      style={isFirst ? undefined : ({ '--fines': shown.length } as CSSProperties)}
-      className={`print:contents ${isFirst ? '' : 'laid-out-near'}`}
-    >
-      {fines.map((fine) => (
+    <div className={`print:contents ${isFirst ? '' : 'laid-out-near'}`}>
+      {group.fines.map((fine) => (
         <div
           {...ITEM}
           key={listKey(fine)}
           data-fine={listKey(fine)}
-          hidden={!shown.includes(fine)}
+          hidden={hidden.has(fine)}
           className={`mb-3 break-inside-avoid rounded-card border border-line bg-surface shadow-card print:mb-0 ${isLive ? 'animate-arrive' : ''}`}
         >
           <FineItem

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { shownActs } from '../../acts/index.ts'
@@ -8,9 +8,9 @@ import { sampleFine } from './fine-samples.ts'
 const fines = shownActs(
   Array.from({ length: 60 }, (_, n) => sampleFine({ id: `h${n}`, hash: `h${n}`, numeroActa: `CB-${n}` })),
 )
-const list = (visible = fines) => (
+const list = (visible = fines, all = fines) => (
   <FineList
-    fines={fines}
+    fines={all}
     visible={visible}
     verifiedActs={new Set()}
     notes={new Map()}
@@ -49,4 +49,26 @@ it('lists every fine in few groups, of which a filter hides whole ones', async (
   rerender(list(fines.slice(50)))
   expect(items.getAllByRole('listitem')).toHaveLength(10)
   expect([...groups].map((group) => group.hasAttribute('hidden'))).toEqual([true, true, true, false])
+})
+
+it('filters fines that arrive or change after it was rendered', () => {
+  const some = fines.slice(0, 4)
+  const { rerender } = render(list([], some))
+  const changed = some.map((fine) => ({ ...fine }))
+  const arrived = [...changed, ...fines.slice(4, 6)]
+  const acts = () => screen.getAllByRole('listitem').map(({ dataset }) => dataset.fine)
+  rerender(list(arrived.slice(3, 5), arrived))
+  expect(acts()).toEqual(['h3', 'h4'])
+  rerender(list(arrived.slice(5), arrived))
+  expect(acts()).toEqual(['h5'])
+})
+
+it('keeps what is open when a filter hides it and shows it again', () => {
+  const some = fines.slice(0, 4)
+  const { rerender } = render(list(some, some))
+  fireEvent.click(screen.getByRole('button', { name: /CB-1\b/ }))
+  rerender(list(some.slice(2), some))
+  expect(screen.queryByRole('button', { expanded: true })).toBeNull()
+  rerender(list(some, some))
+  expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1)
 })

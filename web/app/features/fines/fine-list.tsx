@@ -1,8 +1,9 @@
 import type { AmountNote } from '@multas/domain'
-import { type KeyboardEvent, memo, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ShownAct } from '../../acts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FineGroupItems } from './fine-group-items.tsx'
+import { hideFines } from './hide-fines.ts'
 import { createOpenFine } from './open-fine.ts'
 import { UndrawnFines } from './undrawn-fines.tsx'
 import { useDrawnGroups } from './use-drawn-groups.ts'
@@ -29,8 +30,12 @@ export const FineList = memo(function FineList(props: FineListProps) {
   const isLive = useDeferredValue(props.isLive)
   const [openFine] = useState(createOpenFine)
   const shown = useMemo(() => new Set(visible), [visible])
+  const [hiddenAtFirst] = useState(() => new Set(fines.filter((fine) => !shown.has(fine))))
   const { drawn, remaining, drawMore } = useDrawnGroups(fines, shown)
   const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (list.current !== null) hideFines(list.current, drawn, shown)
+  }, [drawn, shown])
   useFoundFine(list, openFine)
   useLinkedFine(list, wanted, { drawn, openFine })
   return (
@@ -46,6 +51,7 @@ export const FineList = memo(function FineList(props: FineListProps) {
             key={group.place}
             group={group}
             isFirst={group === drawn[0]}
+            hidden={hiddenAtFirst}
             {...{ verifiedActs, notes, isLive, today, openFine }}
           />
         ))}

@@ -3,8 +3,7 @@ import { sampleFine } from './fine-samples.ts'
 import { chooseGroups, GROUP_SIZE, groupFines, isSameGroup } from './group-fines.ts'
 
 const fines = Array.from({ length: 3 * GROUP_SIZE }, (_, n) => sampleFine({ hash: `h${n}` }))
-const groupsWith = (visible: readonly number[]) =>
-  groupFines(fines, new Set(fines.filter((_fine, n) => visible.includes(n))))
+const visibleAt = (places: readonly number[]) => new Set(fines.filter((_fine, n) => places.includes(n)))
 
 it.each([
   ['without a filter, the first', [0, GROUP_SIZE, 2 * GROUP_SIZE], 2, [0, 1]],
@@ -14,12 +13,13 @@ it.each([
   ['all in the end', [2 * GROUP_SIZE], 3, [0, 1, 2]],
   ['all when nothing passes the filter', [], 9, [0, 1, 2]],
 ])('draws %s', (_name, visible, count, places) => {
-  expect(chooseGroups(groupsWith(visible), count).map(({ place }) => place)).toEqual(places)
+  const chosen = chooseGroups(groupFines(fines), visibleAt(visible), count)
+  expect(chosen.map(({ place }) => place)).toEqual(places)
 })
 
-it('renders again only the groups in which a filter changes something', () => {
-  const before = groupsWith([0, GROUP_SIZE])
-  const after = groupsWith([0, GROUP_SIZE, GROUP_SIZE + 1])
+it('renders again only the groups in which a fine is new', () => {
+  const before = groupFines(fines)
+  const after = groupFines(fines.with(GROUP_SIZE, sampleFine({ hash: 'new' })))
   const places = [...before.keys()]
   expect(
     places.filter((place) => {

@@ -17,7 +17,7 @@ interface DrawnGroups {
 export function useDrawnGroups(fines: readonly ShownAct[], visible: ReadonlySet<ShownAct>): DrawnGroups {
   const [count, setCount] = useState(1)
   const [limit, setLimit] = useState(BY_ITSELF)
-  const groups = useMemo(() => groupFines(fines, visible), [fines, visible])
+  const groups = useMemo(() => groupFines(fines), [fines])
   const isGrowing = count < Math.min(groups.length, limit)
   useEffect(() => {
     if (!isGrowing) return
@@ -29,8 +29,8 @@ export function useDrawnGroups(fines: readonly ShownAct[], visible: ReadonlySet<
     window.addEventListener('beforeprint', drawAll)
     return () => window.removeEventListener('beforeprint', drawAll)
   }, [])
-  const drawn = useMemo(() => chooseGroups(groups, count), [groups, count])
-  const listed = drawn.reduce((sum, { shown }) => sum + shown.length, 0)
+  const drawn = useMemo(() => chooseGroups(groups, visible, count), [groups, visible, count])
+  const listed = drawn.flatMap((group) => group.fines).filter((fine) => visible.has(fine)).length
   return {
     drawn,
     remaining: isGrowing ? 0 : visible.size - listed,

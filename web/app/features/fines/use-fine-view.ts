@@ -4,8 +4,8 @@ import { afterPaint } from '../../ui/use-after-paint.ts'
 import { type FineView, WHOLE_VIEW } from './fine-view.ts'
 import { readView, writeView } from './read-view.ts'
 
-/** Browsers throttle history updates on every keystroke. */
-const BETWEEN_WRITES_MS = 300
+/** Browsers visit every element of the page for each new URL. */
+const WRITTEN_AFTER_MS = 600
 
 /** Keeps the view in the URL, beside the router, which would reload the page's data. */
 export function useFineView() {
@@ -30,14 +30,8 @@ export function useFineView() {
 }
 
 function useWrittenView(view: FineView): void {
-  const writtenAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
-    const write = () => {
-      writtenAt.current = performance.now()
-      replaceView(view)
-    }
-    const waitMs = Math.max(0, writtenAt.current + BETWEEN_WRITES_MS - performance.now())
-    const timer = setTimeout(write, waitMs)
+    const timer = setTimeout(() => replaceView(view), WRITTEN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [view])
 }
