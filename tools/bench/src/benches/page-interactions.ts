@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { barePage } from '../browser/bare-page.ts'
-import { slowCpu, withPage } from '../browser/open-page.ts'
+import { slowCpu, traceWork, withPage } from '../browser/open-page.ts'
 import { searchAsVisitor, untilComplete } from '../browser/search-as-visitor.ts'
 import { takeRecording } from '../browser/take-recording.ts'
 import { type Interaction, listInteractions } from '../measure/interactions.ts'
 import { median } from '../measure/statistics.ts'
+import { listThreadTimes, type ThreadTime } from '../measure/thread-times.ts'
 import type { Site } from '../product/start-site.ts'
 import type { Figure } from '../report/figure.ts'
 import type { BenchContext } from './bench.ts'
@@ -19,6 +20,12 @@ const LEAST_REPORTED_MS = 16
 interface Watched {
   readonly interactions: readonly Interaction[]
   readonly longTasksMs: readonly number[]
+  readonly threadTimes: readonly ThreadTime[]
+}
+
+interface Sides {
+  readonly baseline: readonly Watched[]
+  readonly product: readonly Watched[]
 }
 
 /** A page on which actions are measured, and a bare page with as many items. */
@@ -60,7 +67,7 @@ export async function measureInteractions(context: BenchContext, site: Site): Pr
         for (const { action, product } of seen) product.push(await watchAction(page, action.act))
       })
     }
-    for (const { action, ...sides } of seen) figures.push(toFigure(context, action, sides))
+    for (const { action, ...sides } of seen) figures.push(...toFigures(context, action, sides))
   }
   return figures
 }
@@ -73,37 +80,52 @@ async function openScene(page: Page, site: Site, { plate }: Scene): Promise<void
 
 async function watchAction(page: Page, act: Action['act']): Promise<Watched> {
   await takeRecording(page)
-  await act(page)
-  const { events, longTasks } = await takeRecording(page)
+  const { result, trace } = await traceWork(page, async () => {
+    await act(page)
+    return takeRecording(page)
+  })
+  const { events, longTasks } = result
   return {
     interactions: listInteractions(events),
     longTasksMs: longTasks.map(({ durationMs }) => durationMs),
+    threadTimes: listThreadTimes(trace),
   }
 }
 
-function toFigure(
+function toFigures(
   { note }: BenchContext,
   { name, measured, target }: Action,
-  sides: { readonly baseline: readonly Watched[]; readonly product: readonly Watched[] },
-): Figure {
+  sides: Sides,
+): readonly Figure[] {
   const worstOf = (runs: readonly Watched[]) => runs.map((run) => worstMs(run, measured))
-  const inMs = (values: readonly number[]) => values.map((ms) => `${ms.toFixed(0)} ms`).join(', ')
   note(`${name}: ${inMs(worstOf(sides.product))}; bare page: ${inMs(worstOf(sides.baseline))}`)
   for (const { interactions, longTasksMs } of sides.product) {
     const [slowest] = interactions
     const events = slowest ? `slowest of ${interactions.length}: ${describe(slowest)}; ` : ''
     note(`  ${events}${tasks(longTasksMs)}`)
   }
-  return {
+  const compare = (what: string, read: (runs: readonly Watched[]) => readonly number[]): Figure => ({
     bench: 'page',
-    name: `${name}, ${measured === 'interactions' ? 'slowest interaction' : 'longest task above 50 ms'}`,
+    name: `${name}, ${what}`,
     unit: 'ms',
-    baseline: median(worstOf(sides.baseline)),
-    product: median(worstOf(sides.product)),
+    baseline: median(read(sides.baseline)),
+    product: median(read(sides.product)),
     target,
     arrival: `CPU slowed ${SLOWED} times, median of ${sides.product.length} runs`,
-  }
+  })
+  if (measured === 'tasks') return [compare('longest task above 50 ms', worstOf)]
+  return [
+    compare('slowest interaction', worstOf),
+    compare('CPU to the frame', (runs) => threadTimes(runs, 'toFrameMs')),
+    { ...compare('CPU in all', (runs) => threadTimes(runs, 'inAllMs')), target: null },
+  ]
 }
+
+/** Of all interactions of all runs. */
+const threadTimes = (runs: readonly Watched[], which: keyof ThreadTime): readonly number[] =>
+  runs.flatMap((run) => run.threadTimes.map((time) => time[which]))
+
+const inMs = (values: readonly number[]): string => values.map((ms) => `${ms.toFixed(0)} ms`).join(', ')
 
 function worstMs({ interactions, longTasksMs }: Watched, measured: Action['measured']): number {
   return measured === 'tasks'

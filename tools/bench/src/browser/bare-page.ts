@@ -1,10 +1,33 @@
-const fine = (_: unknown, n: number): string =>
-  `<details class="fine"><summary>Buenos Aires, acta ${n}, $ 84.300</summary><p>Exceso de velocidad, avenida ${n}.</p></details>`
+/** As many facts as the product has of a fine. */
+const FACTS = ['Patente', 'Juzgado', 'Ubicación', 'Motivo', 'Valor UF', 'Importe', 'Estado', 'Hora', 'Norma']
+const REASONS = ['Exceso de velocidad', 'Luz roja', 'Conducir sin cinturón', 'Estacionar en doble fila']
+const STATES = ['pendiente', 'pendiente', 'resuelta']
 
-/** A page without scripts to type into, choose, open and scroll: the latency of the browser itself. */
+const fine = (_: unknown, n: number): string => {
+  const reason = REASONS[n % REASONS.length]
+  const facts = FACTS.map((name) => `<div><dt>${name}</dt><dd>${reason}, avenida ${n}</dd></div>`).join('')
+  return `<details class="fine"><summary><b>Buenos Aires</b> <span>Acta ${n} · 27/10/2026</span> <b>$ 84.300</b>
+<p>${reason}</p><span>${STATES[n % STATES.length]}</span> <span>en término</span></summary><dl>${facts}</dl></details>`
+}
+
+/** The least that filters the list: hides the other items and counts. */
+const FILTER = `
+const rows = [...document.querySelectorAll('.fine')]
+const texts = rows.map((row) => row.textContent.toLowerCase())
+const [search, state, count] = document.querySelectorAll('input, select, output')
+const filter = () => {
+  const passes = texts.map((text) => text.includes(search.value) && text.includes(state.value))
+  rows.forEach((row, n) => (row.hidden = !passes[n]))
+  count.textContent = passes.filter(Boolean).length + ' de ' + rows.length + ' infracciones'
+}
+search.oninput = state.onchange = filter`
+
+/** A page without a framework to type into, choose, open, filter and scroll: the latency of the browser itself. */
 export const barePage = (fines: number): string => `<!doctype html><html lang="es">
 <meta name="viewport" content="width=device-width"><style>details { padding: 2rem; border: 1px solid }</style>
 <details id="filters"><summary>Filtrar</summary>
-<label>Buscar <input></label><label>Estado <select><option>Todas<option>Pendientes<option>Resueltas</select></label>
+<label>Buscar <input></label><label>Estado <select><option value="">Todas<option value="pendiente">Pendientes<option value="resuelta">Resueltas</select></label>
 </details>
-${Array.from({ length: fines }, fine).join('')}`
+<output></output>
+${Array.from({ length: fines }, fine).join('')}
+<script>${FILTER}</script>`

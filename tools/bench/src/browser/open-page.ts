@@ -1,4 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
+import type { TraceEvent } from '../measure/page-blocking.ts'
 import { recordInPage } from './record-in-page.ts'
 import { startChromium } from './start-chromium.ts'
 
@@ -34,4 +35,17 @@ export async function withPage<T>(
 export async function slowCpu(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })
+}
+
+/** What the threads of the browser did during `work`, and its result. */
+export async function traceWork<T>(
+  page: Page,
+  work: () => Promise<T>,
+): Promise<{ readonly result: T; readonly trace: readonly TraceEvent[] }> {
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('the page has no browser of its own')
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
+  const result = await work()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8'))
+  return { result, trace: traceEvents }
 }

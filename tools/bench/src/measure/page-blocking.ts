@@ -10,7 +10,13 @@ export interface TraceEvent {
   readonly dur?: number
   /** Of these the thread really ran; what others did meanwhile is not in it. */
   readonly tdur?: number
-  readonly args?: { readonly data?: { readonly documentLoaderURL?: string } }
+  readonly ph?: string
+  readonly id?: string
+  readonly id2?: { readonly local?: string }
+  readonly args?: {
+    readonly name?: string
+    readonly data?: { readonly documentLoaderURL?: string; readonly interactionId?: number }
+  }
 }
 
 /** Lighthouse's phone is so much slower than the machine that measures. */
