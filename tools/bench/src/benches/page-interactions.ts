@@ -121,7 +121,6 @@ function toFigures(
   ]
 }
 
-/** Of all interactions of all runs. */
 const threadTimes = (runs: readonly Watched[], which: keyof ThreadTime): readonly number[] =>
   runs.flatMap((run) => run.threadTimes.map((time) => time[which]))
 

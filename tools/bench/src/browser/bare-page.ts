@@ -1,4 +1,3 @@
-/** As many facts as the product has of a fine. */
 const FACTS = ['Patente', 'Juzgado', 'Ubicación', 'Motivo', 'Valor UF', 'Importe', 'Estado', 'Hora', 'Norma']
 const REASONS = ['Exceso de velocidad', 'Luz roja', 'Conducir sin cinturón', 'Estacionar en doble fila']
 const STATES = ['pendiente', 'pendiente', 'resuelta']
@@ -10,7 +9,6 @@ const fine = (_: unknown, n: number): string => {
 <p>${reason}</p><span>${STATES[n % STATES.length]}</span> <span>en término</span></summary><dl>${facts}</dl></details>`
 }
 
-/** The least that filters the list: hides the other items and counts. */
 const FILTER = `
 const rows = [...document.querySelectorAll('.fine')]
 const texts = rows.map((row) => row.textContent.toLowerCase())
@@ -22,7 +20,7 @@ const filter = () => {
 }
 search.oninput = state.onchange = filter`
 
-/** A page without a framework to type into, choose, open, filter and scroll: the latency of the browser itself. */
+/** A page without a framework to type into, choose, open, filter and scroll. */
 export const barePage = (fines: number): string => `<!doctype html><html lang="es">
 <meta name="viewport" content="width=device-width"><style>details { padding: 2rem; border: 1px solid }</style>
 <details id="filters"><summary>Filtrar</summary>

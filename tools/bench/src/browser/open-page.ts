@@ -37,7 +37,6 @@ export async function slowCpu(page: Page, times: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })
 }
 
-/** What the threads of the browser did during `work`, and its result. */
 export async function traceWork<T>(
   page: Page,
   work: () => Promise<T>,

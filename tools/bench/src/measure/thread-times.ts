@@ -1,11 +1,10 @@
 import type { TraceEvent } from './page-blocking.ts'
 import { sum } from './statistics.ts'
 
-/** CPU time of the page's thread for one tap or key. In milliseconds. */
+/** CPU time of the page's thread for one tap or key. */
 export interface ThreadTime {
-  /** From an event to the frame that shows its effect; of a key's press and release, the longer. */
+  /** Of a press and a release, the longer. */
   readonly toFrameMs: number
-  /** Until all of its effects are shown, or the next interaction begins. */
   readonly inAllMs: number
 }
 
@@ -41,7 +40,7 @@ export function listThreadTimes(trace: readonly TraceEvent[]): readonly ThreadTi
   })
 }
 
-/** Those of interactions. An id is used again after its end. */
+/** An id is used again after its end. */
 function listEvents(trace: readonly TraceEvent[]): readonly TimedEvent[] {
   const begun = new Map<string, TraceEvent>()
   const events: TimedEvent[] = []

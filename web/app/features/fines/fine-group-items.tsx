@@ -9,7 +9,7 @@ interface FineGroupItemsProps {
   group: FineGroup
   /** Always laid out. */
   isFirst: boolean
-  /** In the HTML of the server; `hideFines` changes it. */
+  /** At first; then see `hideFines`. */
   hidden: ReadonlySet<ShownAct>
   verifiedActs: ReadonlySet<string>
   notes: ReadonlyMap<string, AmountNote>

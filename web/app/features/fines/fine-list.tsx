@@ -12,7 +12,7 @@ import { type LinkedFine, useLinkedFine } from './use-linked-fine.ts'
 
 interface FineListProps {
   fines: readonly ShownAct[]
-  /** Those that pass the filter; the others are hidden, not removed. */
+  /** The others are hidden. */
   visible?: readonly ShownAct[]
   verifiedActs: ReadonlySet<string>
   notes: ReadonlyMap<string, AmountNote>
@@ -21,7 +21,7 @@ interface FineListProps {
   wanted?: LinkedFine | null
 }
 
-/** A list in which a group stands between list and items, which `ul` does not allow. */
+/** `ul` allows no groups. */
 const LIST = { role: 'list', 'aria-label': 'Lista de infracciones', onKeyDown: moveFocus }
 
 export const FineList = memo(function FineList(props: FineListProps) {

@@ -1,10 +1,7 @@
 import type { ShownAct } from '../../acts/index.ts'
 import type { FineGroup } from './group-fines.ts'
 
-/**
- * Hides the items of a list that are not `visible`, beside React, for which a filter would render every
- * group again.
- */
+/** Beside React, which would render every group again. */
 export function hideFines(
   list: HTMLElement,
   groups: readonly FineGroup[],
