@@ -78,6 +78,17 @@ it('a result of which nothing is left says that the jurisdiction has none', asyn
   expect(after.check).toEqual({ outcome: 'empty', found: 0 })
 })
 
+it('a fine that a later file omits is still counted, as it is still shown, until a search finds it gone', async () => {
+  const { search, read } = await searched([reported('R-1'), reported('R-2')], 'AB250CD')
+  const before = await read()
+  const hash = before.hashes.get('R-2') ?? ''
+  const changed = reported('R-2', { totalCentavos: 50_00 })
+  await search.refresh('registry', async () => ({ inForce: [inForce(hash, changed)], withdrawn: [] }), SIGNAL)
+  const after = await read()
+  expect(after.fines).toEqual({ ...before.fines, 'R-2': '50.00' })
+  expect(after.check).toEqual({ outcome: 'found', found: 2 })
+})
+
 it('more subjects than fit one batch are all processed', async () => {
   const { search } = await searched([reported('R-1')], 'AB300CD')
   await database().pool.query(`insert into fines (subject_hash, hash, jurisdiction, estado, resuelto,

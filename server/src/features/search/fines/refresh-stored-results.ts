@@ -69,7 +69,8 @@ async function refreshStoredResults(
     for (const { subject, fines } of saved) {
       const erased = fines.filter(({ hash }) => withdrawn.has(hash))
       const refreshed = fines.flatMap((fine) => refreshFine(deps, fine, inForce.get(fine.hash)))
-      const found = fines.filter(({ hash }) => inForce.has(hash)).length
+      const isCounted = ({ hash, resuelto }: Fine) => inForce.has(hash) || !(resuelto || withdrawn.has(hash))
+      const found = fines.filter(isCounted).length
       if (erased.length > 0) await deps.onFinesWithdrawn(subject, erased)
       if (erased.length + refreshed.length === 0) continue
       await writeSubject(deps, { slug, subject, erased, refreshed, found })
