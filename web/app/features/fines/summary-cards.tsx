@@ -39,7 +39,9 @@ function SumCard({ label, sum, accent }: { label: string; sum: FineSum; accent: 
     >
       <dt className="text-[0.6875rem] font-bold text-ink-soft sm:text-sm sm:tracking-wide">{label}</dt>
       <dd className="text-[0.6875rem] min-[22.5rem]:truncate sm:text-sm">
-        <strong className="text-sm font-bold sm:text-lg">{sum.count}</strong>{' '}
+        <strong className="text-sm font-bold max-sm:inline-block max-sm:min-w-[3ch] max-sm:text-right sm:text-lg">
+          {sum.count}
+        </strong>{' '}
         <span className="text-ink-soft max-[22.5rem]:sr-only">{nameCount(sum.count)}</span>
       </dd>
       <dd className="grow text-right text-xs font-semibold whitespace-nowrap sm:text-left sm:whitespace-normal sm:text-lg">
