@@ -52,24 +52,26 @@ test('what breaks in a script is reported, each once and a few at most', async (
   await expect.poll(() => messages.at(-1)).toBe('Error: broken 4')
 })
 
-for (const address of [
-  '/flotas/no-existe',
-  '/municipios/panel/no-existe',
-  '/admin-panel-x7k9/no-existe',
-  '/admin-panel-x7k9/dashboard/no-existe',
-  '/cuenta/no-existe',
-])
-  test(`${address} is a missing page of the site`, async ({ page, watch }) => {
-    watch.allow(/404/)
-    const reply = await page.goto(new URL(address, productUrl()).href)
-    expect(reply?.status()).toBe(404)
-    expect(reply?.headers()['x-robots-tag']).toContain('noindex')
-    await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
-    await expect(page).toHaveTitle('No encontramos esta página')
-    await page.getByLabel('Consultá tus infracciones').fill('ab123cd')
-    await page.getByRole('button', { name: 'Consultar', exact: true }).click()
-    await expect(page.getByTestId('input-patent')).toHaveValue('AB123CD')
-  })
+test('a page that no area has is a missing page of the site', async ({ page, watch }) => {
+  watch.allow(/404/)
+  for (const address of [
+    '/flotas/no-existe',
+    '/municipios/panel/no-existe',
+    '/admin-panel-x7k9/no-existe',
+    '/admin-panel-x7k9/dashboard/no-existe',
+    '/cuenta/no-existe',
+  ])
+    await test.step(address, async () => {
+      const reply = await page.goto(new URL(address, productUrl()).href)
+      expect(reply?.status()).toBe(404)
+      expect(reply?.headers()['x-robots-tag']).toContain('noindex')
+      await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
+      await expect(page).toHaveTitle('No encontramos esta página')
+      await page.getByLabel('Consultá tus infracciones').fill('ab123cd')
+      await page.getByRole('button', { name: 'Consultar', exact: true }).click()
+      await expect(page.getByTestId('input-patent')).toHaveValue('AB123CD')
+    })
+})
 
 test('a missing page leads on: to a search, and to what is asked for most', async ({ page, watch }) => {
   watch.allow(/404/)

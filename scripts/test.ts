@@ -17,8 +17,10 @@ const results: { name: string; count: Count; seconds: number }[] = []
 const isBuilt =
   (isChanged && !names.includes('e2e')) || (await runSuite({ name: 'build', lane: 'alone', run: build }))
 if (isBuilt) {
-  await Promise.all([runLane('tests'), runLane('server'), runLane('waits')])
+  const server = runLane('server')
+  await Promise.all([runLane('tests'), runLane('waits')])
   await runLane('e2e')
+  await server
   await runLane('alone')
 }
 print('')

@@ -8,7 +8,8 @@ export interface Count {
 
 /**
  * The suites of a lane run one after another. `server` and `waits`, whose suites mostly wait for processes and
- * the database, run beside `tests`; then `e2e`, then `alone`, whose suites count what happens in a second.
+ * the database, run beside `tests`. `e2e` begins when `tests` and `waits` have ended, beside the rest of `server`; then
+ * `alone`, whose suites count what happens in a second.
  */
 export type Lane = 'tests' | 'server' | 'waits' | 'e2e' | 'alone'
 
