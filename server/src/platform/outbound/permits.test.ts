@@ -60,6 +60,40 @@ it('keeps only what is still its own', () => {
   expect(held(permits)).toEqual({ slots: 1, turns: 0, active: 1 })
 })
 
+it('keeps an unsent turn that is still its own', () => {
+  const permits = leased(slot(1), turn(1), turn(2))
+  permits.start(0)
+  permits.keepOnly((kind) => kind === 'turn')
+  expect(held(permits)).toEqual({ slots: 0, turns: 2, active: 1 })
+})
+
+it('makes no turn of a call that started without one', () => {
+  const permits = leased(slot(1))
+  permits.start(0)
+  expect(held(permits)).toEqual({ slots: 1, turns: 0, active: 1 })
+})
+
+it('keeps what is just within new limits', () => {
+  const permits = leased(slot(3), turn(3, 100))
+  expect(permits.setLimits({ concurrency: 3, perSecond: 3 }, 0)).toEqual([])
+  expect(held(permits)).toEqual({ slots: 1, turns: 1, active: 0 })
+})
+
+it('keeps the latest use under new limits, in whatever order the turns were used', () => {
+  const permits = leased(slot(1), turn(1, 0), turn(2, 900))
+  permits.start(0)
+  permits.sent(50)
+  expect(permits.setLimits({ concurrency: 5, perSecond: 1 }, 1_000)).toEqual([turn(2, 900)])
+  expect(permits.revoke(9, 0)).toEqual([turn(1, 900)])
+})
+
+it('spaces the next start by a new rate', () => {
+  const permits = new Permits({ concurrency: 2, perSecond: 0.1 })
+  permits.start(0)
+  permits.setLimits({ concurrency: 2, perSecond: 2 }, 0)
+  expect(permits.waitMs(0)).toBeCloseTo(256.25)
+})
+
 it('returns what is beyond new limits', () => {
   const permits = leased(slot(1), slot(4), turn(1, 300), turn(2, 100), turn(4, 200))
   expect(permits.setLimits({ concurrency: 3, perSecond: 3 }, 0)).toEqual([slot(4), turn(4, 200)])

@@ -4,6 +4,7 @@ import type { Command } from '../commands.ts'
 import { checkEnded, checkPayments, type ProviderCharge } from '../model/check-payments.ts'
 import type { Payer, Stage } from '../stage.ts'
 import { callAs, signIn } from './account.ts'
+import { beginWatch } from './watcher.ts'
 
 type Of<Name extends Command['do']> = Extract<Command, { do: Name }>
 
@@ -53,7 +54,9 @@ async function subscribe(stage: Stage, payer: Payer): Promise<void> {
     () => null,
   )
   // The provider is away: the payer comes back to the same page later. A lost answer was carried out.
-  if (page === null || page.status < 500) payer.preapproval = preapproval
+  if (page !== null && page.status >= 500) return
+  payer.preapproval = preapproval
+  for (const plate of payer.watches.keys()) beginWatch(stage, payer, plate)
 }
 
 /** The provider gives the last payment back, or the payer's bank takes it back. */

@@ -30,13 +30,17 @@ async function addWatch(stage: Stage, payer: Payer, plate: number): Promise<void
     else stage.model.fail('watch not removed', `${payer.email}: ${removed.status}`)
   }
   // From now on it may be checked, whatever becomes of the answer.
-  const nothing = { to: payer.email, plate: dominio, checkedMs: null, isWhole: false, fines: [] }
-  stage.model.sightNews({ ...nothing, atMs: performance.now() })
+  beginWatch(stage, payer, dominio)
   const { status, body } = await callAs(stage, payer, '/api/account/watches', { dominio })
   if (status === 200) payer.watches.set(dominio, (body.watch as Watch).id)
   // Not paid yet, or no more.
   else if (status !== 403 && status !== 409)
     stage.model.fail('watch refused', `${payer.email}: ${status} ${String(body.message)}`)
+}
+
+/** Nothing is news before its next check. */
+export function beginWatch({ model }: Stage, { email: to }: Payer, plate: string): void {
+  model.sightNews({ to, plate, atMs: performance.now(), checkedMs: null, isWhole: false, fines: [] })
 }
 
 /** What the account shows of each plate that it watches. */
@@ -48,10 +52,10 @@ export async function showWatches(stage: Stage, payer: Payer): Promise<void> {
       stage.model.fail('watch refused', `${payer.email}, ${plate}: ${status} ${String(body.message)}`)
       continue
     }
-    const { lastCheckedAt, jurisdictions } = body.watch as Watch
+    const { isActive, lastCheckedAt, jurisdictions } = body.watch as Watch
     const fines = body.infractions as readonly Infraction[]
     const isWhole = jurisdictions.answered === jurisdictions.total && jurisdictions.total > 0
-    const checkedMs = timeOf(lastCheckedAt)
+    const checkedMs = isActive ? timeOf(lastCheckedAt) : null
     stage.model.sightNews({ to: payer.email, plate, atMs, checkedMs, isWhole, fines })
   }
 }

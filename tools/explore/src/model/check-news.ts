@@ -23,7 +23,7 @@ export interface Sighting {
   readonly to: string
   readonly plate: string
   readonly atMs: number
-  /** Last check; null before the first. */
+  /** Last check; null before the first, and while nobody pays for it. */
   readonly checkedMs: number | null
   /** Every jurisdiction answered in full. */
   readonly isWhole: boolean
@@ -45,7 +45,8 @@ export function createNews(reports: Reports, calm: Calm) {
   const watched = new Map<string, Watched>()
   return {
     sight({ to, plate, atMs, checkedMs, isWhole, fines }: Sighting): Problem[] {
-      const before = watched.get(`${to} ${plate}`) ?? { wholeMs: null, pending: new Map() }
+      const known = checkedMs === null ? undefined : watched.get(`${to} ${plate}`)
+      const before = known ?? { wholeMs: null, pending: new Map() }
       const pending = new Map<string, { sinceMs: number; owedMs: number | null }>()
       for (const { numeroActa, jurisdiccionSlug, resuelto } of fines) {
         const said = reports.of(jurisdiccionSlug, plate).flatMap(({ fines: all, fromMs }) => {
@@ -58,7 +59,10 @@ export function createNews(reports: Reports, calm: Calm) {
         const isChecked = isWhole && checkedMs !== null && checkedMs > sinceMs + TURN_WITH_CLOCK_STEP_MS
         pending.set(numeroActa, { sinceMs, owedMs: owedMs ?? (isChecked ? atMs : null) })
       }
-      watched.set(`${to} ${plate}`, { wholeMs: before.wholeMs ?? (isWhole ? atMs : null), pending })
+      watched.set(`${to} ${plate}`, {
+        wholeMs: before.wholeMs ?? (isWhole && checkedMs !== null ? atMs : null),
+        pending,
+      })
       return checkFines(reports, { plate, sinceMs: 0, atMs, fines, conclusive: [] })
     },
     check(sent: readonly SentNews[], nowMs: number): Problem[] {

@@ -220,6 +220,16 @@ describe('news', () => {
     expect(newsRules(model)).toEqual(rule === 'nothing' ? [] : [rule])
   })
 
+  it('does not expect news of a fine that was reported while nobody paid for the watch', () => {
+    const { model } = open()
+    model.sightNews({ ...sighting, fines: [], atMs: 900, checkedMs: 890 })
+    model.sightNews({ ...sighting, fines: [], atMs: 950, checkedMs: null })
+    for (const atMs of [3_000, 95_000]) model.sightNews({ ...sighting, atMs, checkedMs: atMs - 10 })
+    clock.ms = 300_000
+    model.settle({ ...rest, news: [] })
+    expect(newsRules(model)).toEqual([])
+  })
+
   it('does not expect news of a fine that was known when the watch began', () => {
     const { model } = open()
     model.sightNews({ ...sighting, atMs: 1_500, checkedMs: 1_400 })
