@@ -226,12 +226,12 @@ module.exports = {
       to: { path: '^web/app/(?!(table|api|ui)/)' },
     },
     {
-      name: 'web-deliveries-know-no-area',
+      name: 'web-shared-panels-know-no-area',
       comment:
-        'The steps of a delivered file are the same at the desk of a municipality and of the operator: they know neither.',
+        'Deliveries, members, keys and webhooks are the same in a panel and in the administration: they know neither.',
       severity: 'error',
-      from: { path: '^web/app/deliveries/', pathNot: TEST },
-      to: { path: '^web/app/(?!(deliveries|api|ui)/|features/signed-in/index\\.ts$)' },
+      from: { path: '^web/app/(deliveries|organizations)/', pathNot: TEST },
+      to: { path: '^web/app/(?!($1|api|ui)/|features/signed-in/index\\.ts$)' },
     },
     {
       name: 'web-api-knows-no-screen',

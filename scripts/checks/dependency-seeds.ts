@@ -127,10 +127,10 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
     },
   ],
   [
-    'web-deliveries-know-no-area',
+    'web-shared-panels-know-no-area',
     {
       'web/app/features/results/index.ts': 'export {}\n',
-      'web/app/deliveries/index.ts': "import '../features/results/index.ts'\n",
+      'web/app/organizations/index.ts': "import '../features/results/index.ts'\n",
     },
   ],
   ['web-api-knows-no-screen', { 'web/app/api/fines.ts': "import '../features/results/index.ts'\n" }],

@@ -59,24 +59,19 @@ const SITE: CallSite<typeof here, typeof idParams, AdminAccess, AdminAccess> = {
   errors: () => [404],
 }
 
-const key = apiKey(KEY_SCOPES)
-export type AdminKey = z.infer<typeof key>
-
 export const {
   list: adminKeys,
   issue: adminIssueKey,
   rotate: adminRotateKey,
   revoke: adminRevokeKey,
-} = keyCalls(SITE, KEY_SCOPES, z.object({ keys: z.array(key) }))
+} = keyCalls(SITE, KEY_SCOPES, z.object({ keys: z.array(apiKey(KEY_SCOPES)) }))
 
 const attempt = webhookDelivery.extend({ state: z.enum(['pending', 'delivered', 'dead']) })
-export type AdminWebhookMessage = z.infer<typeof attempt>
 
 const webhook = panelWebhook(WEBHOOK_EVENTS).extend({
   /** Newest first, up to a hundred. */
   messages: z.array(attempt),
 })
-export type AdminWebhook = z.infer<typeof webhook>
 
 export const adminWebhooks = defineCall({
   operation: 'admin.municipalities.webhooks',

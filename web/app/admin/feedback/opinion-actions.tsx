@@ -2,7 +2,7 @@ import type * as contract from '@multas/contract'
 import { adminDeleteFeedback, adminHandleFeedback } from '@multas/contract/routes'
 import { FEEDBACK_TABLE } from '@multas/domain'
 import { Button } from '../../ui/button.tsx'
-import { askAdmin, ConfirmButton, describeMoment, useAction } from '../frame/index.ts'
+import { askAdmin, ConfirmButton, formatMoment, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 
 const CHANGES = [tableKey(FEEDBACK_TABLE)]
@@ -15,7 +15,7 @@ export function OpinionActions({ opinion }: { opinion: contract.FeedbackRow }) {
     changes: CHANGES,
   })
   const removing = useAction({ done: 'Comentario borrado', changes: CHANGES })
-  const about = `comentario del ${describeMoment(receivedAt)}`
+  const about = `comentario del ${formatMoment(receivedAt)}`
   const params = { id }
   return (
     <div className="flex justify-end gap-2">

@@ -2,9 +2,11 @@ export {
   ConfirmationDeclined,
   ConfirmButton,
   formatCount,
+  formatMoment,
   LoadFailure,
   Loading,
   messageOf,
+  RowList,
   useAction,
   useConfirmed,
 } from '../../features/signed-in/index.ts'
@@ -14,7 +16,7 @@ export { addQuery, askAdmin } from './ask-admin.ts'
 export { CasePage } from './case/case-page.tsx'
 export { CaseBody, CaseCard, CaseHead, FactCard, Facts, MailLink, Prose } from './case/case-parts.tsx'
 export { DecisionForm } from './case/decision-form.tsx'
-export { describeMoment, Moment } from './moment.tsx'
+export { Moment } from './moment.tsx'
 export { isExpiredSession, readReturnPath } from './return-path.ts'
 export { roleName } from './role-name.ts'
 export { useEnter, useRefreshSession, useSession, useSessionState } from './session.ts'

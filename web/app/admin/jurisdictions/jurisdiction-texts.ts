@@ -1,6 +1,6 @@
 import type { AdminJurisdiction, AdminJurisdictionChange, AdminSource } from '@multas/contract'
 import { CIRCUIT_NAMES, SOURCE_STATE_NAMES } from '@multas/domain'
-import { describeMoment, type TonedName, withTones } from '../frame/index.ts'
+import { formatMoment, type TonedName, withTones } from '../frame/index.ts'
 
 type Outcome = AdminJurisdiction['answers'][number]['outcome']
 
@@ -56,7 +56,7 @@ export function formatMs(ms: number | null): string {
 export function describeChange({ kind, after }: AdminJurisdictionChange): string {
   if (kind === 'pause') {
     if (after.since === null) return 'Reanudó la consulta.'
-    const until = typeof after.until === 'string' ? ` hasta el ${describeMoment(after.until)}` : ''
+    const until = typeof after.until === 'string' ? ` hasta el ${formatMoment(after.until)}` : ''
     return `Pausó la consulta${until}: ${after.reason}`
   }
   if (kind === 'version')

@@ -7,7 +7,7 @@ import { DialogActions, DialogButton } from '../../ui/dialog-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { askAdmin, describeMoment, useAction } from '../frame/index.ts'
+import { askAdmin, formatMoment, useAction } from '../frame/index.ts'
 import { changedBy } from './jurisdiction-calls.ts'
 
 interface PauseProps {
@@ -19,9 +19,9 @@ export function PauseControl({ jurisdiction: { slug, pause }, mayAdminister }: P
   const resuming = useAction({ done: 'Se consulta de nuevo', changes: changedBy(slug) })
   if (pause === null) return mayAdminister ? <PauseButton slug={slug} /> : null
   const until =
-    pause.until === null ? 'hasta que alguien la reanude' : `hasta el ${describeMoment(pause.until)}`
+    pause.until === null ? 'hasta que alguien la reanude' : `hasta el ${formatMoment(pause.until)}`
   return (
-    <Notice tone="warning" title={`En pausa desde el ${describeMoment(pause.at)}, ${until}.`}>
+    <Notice tone="warning" title={`En pausa desde el ${formatMoment(pause.at)}, ${until}.`}>
       <p className="wrap-anywhere">
         {pause.byName ?? pause.by}: {pause.reason}
       </p>

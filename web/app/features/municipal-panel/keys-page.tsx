@@ -1,11 +1,11 @@
 import * as routes from '@multas/contract/routes'
 import { WEBHOOK_EVENTS } from '@multas/domain'
 import { ask } from '../../api/ask.ts'
-import { KeysPart, PanelPage, useHere, WebhooksPart } from '../organization-panel/index.ts'
-import { EVENT_NAMES, SCOPE_NAMES } from './scope-names.ts'
+import { KeysPart, MUNICIPAL_EVENTS, MUNICIPAL_SCOPES } from '../../organizations/index.ts'
+import { PanelPage, useHere, WebhooksPart } from '../organization-panel/index.ts'
 
 export function KeysPage() {
-  const { id: slug } = useHere()
+  const { id: slug, keyOf } = useHere()
   const params = { slug }
   return (
     <PanelPage
@@ -22,10 +22,11 @@ export function KeysPage() {
       <KeysPart
         heading="h2"
         prefix="mk_"
+        queryKey={keyOf('keys')}
         placeholder="Sistema de faltas"
         isWide
         rowClass="flex flex-wrap items-center justify-between gap-3"
-        scopeNames={SCOPE_NAMES}
+        scopeNames={MUNICIPAL_SCOPES}
         usualScopes={['fines:write', 'fines:read']}
         calls={{
           list: (signal) => ask(routes.panelKeys, { params, signal }),
@@ -44,7 +45,7 @@ export function KeysPage() {
         }
         placeholder="https://sistema.municipio.gob.ar/avisos"
         none="Todavía no se avisa a ninguna dirección."
-        eventNames={EVENT_NAMES}
+        eventNames={MUNICIPAL_EVENTS}
         usualEvents={WEBHOOK_EVENTS}
         calls={{
           list: (signal) => ask(routes.panelWebhooks, { params, signal }),

@@ -1,22 +1,21 @@
 import type { FleetMember } from '@multas/contract'
 import { fleetInviteMember, fleetLeave, fleetMembers } from '@multas/contract/routes'
-import type { FleetRole } from '@multas/domain'
 import { ask } from '../../../api/ask.ts'
+import { MemberList } from '../../../organizations/index.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { type Invitation, MembersPage as OrganizationMembers } from '../../organization-panel/index.ts'
+import { MembersPage as OrganizationMembers } from '../../organization-panel/index.ts'
 import { ConfirmButton, formatMoment, SESSION_KEY } from '../../signed-in/index.ts'
-import { ROLE_CHOICES, ROLE_NAMES, useFleetAction, useHere } from '../frame/index.ts'
+import { fleetKey, ROLE_CHOICES, ROLE_NAMES, useFleetAction, useHere } from '../frame/index.ts'
 import { MemberActions } from './member-actions.tsx'
 
-const INVITATION: Invitation<FleetRole> = {
+const INVITATION = {
   title: 'Invitar a una persona',
   lead: 'Le enviamos un correo. Ingresa con esa dirección, sin contraseña.',
   roles: ROLE_CHOICES,
   submit: 'Invitar',
   busy: 'Invitando...',
   done: 'Invitación enviada',
-  send: (fleet, body) => ask(fleetInviteMember, { params: { fleet }, body }),
-}
+} as const
 
 const DIGESTS: Readonly<Record<FleetMember['digest'], string>> = {
   none: 'sin avisos por correo',
@@ -25,16 +24,21 @@ const DIGESTS: Readonly<Record<FleetMember['digest'], string>> = {
 }
 
 export function MembersPage() {
-  const { params, mayOwn } = useHere()
+  const { fleet, params, mayOwn } = useHere()
   return (
-    <OrganizationMembers
-      invitation={INVITATION}
-      className="max-w-4xl"
-      list={(signal) => ask(fleetMembers, { params, signal })}
-      badge={({ joinedAt }) => joinedAt === null && <Badge tone="amber">Todavía no ingresó</Badge>}
-      facts={describeMember}
-      actions={(member) => (member.isYou ? <Leave /> : mayOwn && <MemberActions member={member} />)}
-    />
+    <OrganizationMembers>
+      <MemberList
+        queryKey={fleetKey(fleet, 'members')}
+        invitation={
+          mayOwn ? { ...INVITATION, send: (body) => ask(fleetInviteMember, { params, body }) } : null
+        }
+        className="max-w-4xl"
+        list={(signal) => ask(fleetMembers, { params, signal })}
+        badge={({ joinedAt }) => joinedAt === null && <Badge tone="amber">Todavía no ingresó</Badge>}
+        facts={describeMember}
+        actions={(member) => (member.isYou ? <Leave /> : mayOwn && <MemberActions member={member} />)}
+      />
+    </OrganizationMembers>
   )
 }
 

@@ -1,8 +1,9 @@
 import * as routes from '@multas/contract/routes'
 import { FLEET_KEY_SCOPES, FLEET_WEBHOOK_EVENTS } from '@multas/domain'
 import { ask } from '../../../api/ask.ts'
-import { KeysPart, WebhooksPart } from '../../organization-panel/index.ts'
-import { FleetPage, TEXT_LINK, useHere } from '../frame/index.ts'
+import { KeysPart } from '../../../organizations/index.ts'
+import { WebhooksPart } from '../../organization-panel/index.ts'
+import { FleetPage, fleetKey, TEXT_LINK, useHere } from '../frame/index.ts'
 import { EVENT_NAMES, SCOPE_NAMES } from './program-names.ts'
 
 export function ProgramsPage() {
@@ -32,7 +33,7 @@ export function ProgramsPage() {
 }
 
 function Keys() {
-  const { params } = useHere()
+  const { fleet, params } = useHere()
   return (
     <section aria-labelledby="keys-title" className="grid gap-4">
       <h2 id="keys-title" className="text-xl font-bold">
@@ -41,6 +42,7 @@ function Keys() {
       <KeysPart
         heading="h3"
         prefix="fk_"
+        queryKey={fleetKey(fleet, 'keys')}
         placeholder="Sistema de gestión"
         rowClass="grid gap-2"
         scopeNames={SCOPE_NAMES}

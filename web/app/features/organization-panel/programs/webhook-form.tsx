@@ -1,9 +1,9 @@
 import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
+import { CheckList } from '../../../organizations/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { CheckList } from './check-list.tsx'
 
 export interface WebhookFormProps<Kind extends string> {
   placeholder: string

@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react'
-import { Badge } from '../../../ui/badge.tsx'
+import { type Webhook, WebhookFacts } from '../../../organizations/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import { ConfirmButton, formatMoment, type RunningAction } from '../../signed-in/index.ts'
-
-export interface Webhook<Kind extends string> {
-  readonly id: string
-  readonly url: string
-  readonly events: readonly Kind[]
-  readonly isEnabled: boolean
-  readonly createdAt: string
-}
+import { ConfirmButton, type RunningAction } from '../../signed-in/index.ts'
 
 export interface Ping {
   readonly isDelivered: boolean
@@ -36,17 +28,10 @@ interface WebhookRowProps<Kind extends string> {
 
 export function WebhookRow<Kind extends string>(props: WebhookRowProps<Kind>) {
   const { webhook, eventNames, acts, children } = props
-  const { url, events, isEnabled, createdAt } = webhook
+  const { url, isEnabled } = webhook
   return (
     <li className="grid gap-2 px-4 py-3">
-      <div className="grid gap-0.5">
-        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-          {url}
-          <Badge tone={isEnabled ? 'green' : 'neutral'}>{isEnabled ? 'Encendido' : 'Apagado'}</Badge>
-        </p>
-        <p className="text-sm">{events.map((event) => eventNames[event]).join(' · ')}</p>
-        <p className="text-sm text-ink-soft">Desde el {formatMoment(createdAt)}</p>
-      </div>
+      <WebhookFacts webhook={webhook} eventNames={eventNames} />
       <WebhookActions url={url} isEnabled={isEnabled} acts={acts} />
       {children}
     </li>

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { formatMoment, RowList } from '../../signed-in/index.ts'
+import {
+  NewKeyNotice,
+  usePanelAction,
+  type Webhook,
+  type WebhookMessage,
+} from '../../../organizations/index.ts'
+import { RowList } from '../../signed-in/index.ts'
 import { useHere } from '../here.ts'
-import { NewKeyNotice } from '../new-key-notice.tsx'
-import { usePanelAction } from '../use-panel-action.ts'
-import { type Delivery, WebhookDeliveries } from './webhook-deliveries.tsx'
+import { WebhookDeliveries } from './webhook-deliveries.tsx'
 import { WebhookForm, type WebhookFormProps } from './webhook-form.tsx'
-import { type Ping, type Webhook, WebhookRow } from './webhook-row.tsx'
+import { type Ping, WebhookRow } from './webhook-row.tsx'
 
 interface WebhookRequest<Kind extends string> {
   url: string
@@ -20,7 +23,7 @@ interface WebhookCalls<Kind extends string> {
   change(id: string, body: WebhookRequest<Kind> & { isEnabled: boolean }): Promise<unknown>
   remove(id: string): Promise<unknown>
   ping(id: string): Promise<Ping>
-  deliveries(id: string, signal: AbortSignal): Promise<{ readonly deliveries: readonly Delivery[] }>
+  deliveries(id: string, signal: AbortSignal): Promise<{ readonly deliveries: readonly WebhookMessage[] }>
   retry?(id: string, eventId: string): Promise<unknown>
 }
 
@@ -92,7 +95,6 @@ function WebhookItem<Kind extends string>(props: WebhooksPartProps<Kind> & { web
     onSwitch: () => calls.change(id, { url, events: [...events], isEnabled: !isEnabled }),
     onRemove: () => calls.remove(id),
   }
-  const retrying = usePanelAction({ done: 'Se va a intentar de nuevo', changes: [sent] })
   const { retry } = calls
   return (
     <WebhookRow webhook={webhook} eventNames={eventNames} acts={acts}>
@@ -101,19 +103,7 @@ function WebhookItem<Kind extends string>(props: WebhooksPartProps<Kind> & { web
         eventNames={eventNames}
         queryKey={sent}
         read={(signal) => calls.deliveries(id, signal)}
-        onDead={
-          retry &&
-          (({ eventId, createdAt }) => (
-            <Button
-              variant="secondary"
-              disabled={retrying.isBusy}
-              aria-label={`Reintentar el aviso del ${formatMoment(createdAt)}`}
-              onClick={() => void retrying.run(() => retry(id, eventId))}
-            >
-              Reintentar
-            </Button>
-          ))
-        }
+        retry={retry && ((eventId) => retry(id, eventId))}
       />
     </WebhookRow>
   )

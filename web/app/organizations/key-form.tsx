@@ -1,9 +1,9 @@
 import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { CheckList } from './check-list.tsx'
 
 const LIVES = [

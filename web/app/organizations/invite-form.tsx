@@ -1,21 +1,21 @@
 import { TEXT_LIMITS } from '@multas/domain'
+import type { QueryKey } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useHere } from './here.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { usePanelAction } from './use-panel-action.ts'
 
 export interface Invitation<Role extends string> {
   readonly title: string
   readonly lead: string
-  /** Least privileged first, which is the default. */
+  /** The first is the default. */
   readonly roles: readonly [RoleChoice<Role>, ...RoleChoice<Role>[]]
   readonly submit: string
   readonly busy: string
   readonly done: string
-  send(id: string, body: { email: string; role: Role }): Promise<unknown>
+  send(body: { email: string; role: Role }): Promise<unknown>
 }
 
 interface RoleChoice<Role> {
@@ -25,18 +25,19 @@ interface RoleChoice<Role> {
 
 interface InviteFormProps<Role extends string> {
   invitation: Invitation<Role>
+  changes: readonly QueryKey[]
   className?: string | undefined
 }
 
-export function InviteForm<Role extends string>({ invitation, className = '' }: InviteFormProps<Role>) {
+export function InviteForm<Role extends string>(props: InviteFormProps<Role>) {
+  const { invitation, changes, className = '' } = props
   const { title, lead, roles, submit, busy, done } = invitation
-  const { id, keyOf } = useHere()
-  const { isBusy, run } = usePanelAction({ done, changes: [keyOf('members')] })
+  const { isBusy, run } = usePanelAction({ done, changes })
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>(roles[0].value)
   async function invite(event: FormEvent) {
     event.preventDefault()
-    if (await run(() => invitation.send(id, { email, role }))) setEmail('')
+    if (await run(() => invitation.send({ email, role }))) setEmail('')
   }
   return (
     <Card aria-labelledby="invite-title" className={className}>

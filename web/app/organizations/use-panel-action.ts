@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Action, type RunningAction, SESSION_KEY, useAction } from '../signed-in/index.ts'
+import { type Action, type RunningAction, SESSION_KEY, useAction } from '../features/signed-in/index.ts'
 
 /** A rejection reloads the permissions, since the role may have changed. */
 export function usePanelAction(act: Action): RunningAction {

@@ -1,5 +1,5 @@
-import { Badge } from '../../../ui/badge.tsx'
-import { ConfirmButton, formatMoment, type RunningAction } from '../../signed-in/index.ts'
+import { ConfirmButton, formatMoment, type RunningAction } from '../features/signed-in/index.ts'
+import { Badge } from '../ui/badge.tsx'
 
 export interface IssuedKey<Scope extends string> {
   readonly id: string

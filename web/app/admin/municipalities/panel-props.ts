@@ -1,0 +1,4 @@
+export interface PanelProps {
+  readonly slug: string
+  readonly mayAct: boolean
+}
