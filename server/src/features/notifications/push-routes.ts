@@ -1,5 +1,6 @@
 import { addPushDevice, readPushKey, removePushDevice, tryPushDevice } from '@multas/contract'
 import type { App } from '../../platform/http/create-app.ts'
+import { enforceLimit } from '../../platform/http/enforce-limit.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
@@ -35,19 +36,8 @@ export function pushRoutes(app: App, deps: PushRouteDeps): void {
   })
   registerCall(app, tryPushDevice, async ({ params, request }) => {
     const { accountId } = await requireHolder(request)
-    const verdict = await limiter.take(
-      [{ scope: 'notices.push.try', key: accountId, allowance: TRIALS }],
-      clock(),
-    )
-    if (verdict.outcome === 'refused')
-      throw new Problem(
-        429,
-        'demasiados_intentos',
-        'Ya probaste varias veces. Esperá un rato y probá de nuevo.',
-        {
-          retryAfterSeconds: verdict.retryAfterSeconds,
-        },
-      )
+    const ask = { scope: 'notices.push.try', key: accountId, allowance: TRIALS }
+    await enforceLimit(limiter, ask, clock(), 'Ya probaste varias veces. Esperá un rato y probá de nuevo.')
     const addressed = { accountId, endpointId: params.id, kinds: [] }
     const isKnown = await database.db
       .transaction()

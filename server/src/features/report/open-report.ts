@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { enforceLimit } from '../../platform/http/enforce-limit.ts'
 import type { Allowance, RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { type SearchStatus, subjectLabel } from '../search/index.ts'
 import { type ReportSite, writeReport } from './write-report.ts'
@@ -25,12 +25,8 @@ export async function openReport(
 ): Promise<Report> {
   const now = clock()
   const ask = { scope: 'report.search', key: status.sessionId, allowance: REPORTS }
-  const verdict = await limiter.take([ask], now)
-  if (verdict.outcome === 'refused') {
-    const message = 'Descargaste este informe muchas veces. Esperá un minuto y probá de nuevo.'
-    const { retryAfterSeconds } = verdict
-    throw new Problem(429, 'demasiados_intentos', message, { retryAfterSeconds })
-  }
+  const refusal = 'Descargaste este informe muchas veces. Esperá un minuto y probá de nuevo.'
+  await enforceLimit(limiter, ask, now, refusal)
   const label = subject === 'masked' ? subjectLabel(status.subject) : ownLabel(status)
   return {
     fileName: reportFileName(label),

@@ -11,7 +11,7 @@ import { loginAccess } from '../access/login.ts'
 import { oauthAccess } from '../access/oauth.ts'
 import type { AuthSpec } from '../description/auth-schema.ts'
 import type { FieldsSpec } from '../description/field-schema.ts'
-import type { ReadingSpec } from '../description/reading-schema.ts'
+import { pickShared, type ReadingSpec } from '../description/reading-schema.ts'
 import type { SourceReaders } from '../parsing/source-readers.ts'
 import type { At } from '../reading/compile-field.ts'
 import { CompileError } from '../reading/expression.ts'
@@ -122,52 +122,14 @@ function limitsOf({ limits }: HttpSpec): EndpointLimits {
 }
 
 function readingOf(spec: HttpSpec): ReadingSpec {
-  const { groups, items, item_json, where, continues, states = {}, fields, ...rest } = spec
+  const { groups, items, item_json, where, continues, states = {}, fields } = spec
   const only = { items, item_json, where, continues, fields, states, optional: false }
   const all = groups?.map((group) => ({
     ...group,
     fields: { ...fields, ...withoutMissing(group.fields) },
     states: { ...states, ...group.states },
   }))
-  const {
-    format,
-    encoding,
-    unwrap,
-    expects,
-    total,
-    csv,
-    sheet,
-    page,
-    cursor,
-    next_link,
-    next,
-    empty,
-    not_found,
-    unsupported,
-    needs_user,
-    maintenance,
-    errors,
-  } = rest
-  return {
-    format,
-    encoding,
-    unwrap,
-    expects,
-    total,
-    csv,
-    sheet,
-    page,
-    cursor,
-    next_link,
-    next,
-    empty,
-    not_found,
-    unsupported,
-    needs_user,
-    maintenance,
-    errors,
-    groups: all ?? [only],
-  }
+  return { ...pickShared(spec), groups: all ?? [only] }
 }
 
 function withoutMissing(fields: FieldsSpec): FieldsSpec {

@@ -92,6 +92,21 @@ export const readingKeys = {
 const readingSchema = z.object(readingKeys)
 type ReadingKeys = z.infer<typeof readingSchema>
 
+const ofGroups = {
+  groups: true,
+  items: true,
+  item_json: true,
+  where: true,
+  continues: true,
+  states: true,
+} as const
+const sharedSchema = readingSchema.omit(ofGroups)
+type SharedKeys = z.infer<typeof sharedSchema>
+const SHARED_KEYS = sharedSchema.keyof().options
+
+export const pickShared = (spec: SharedKeys): SharedKeys =>
+  Object.fromEntries(SHARED_KEYS.map((key) => [key, spec[key]])) as unknown as SharedKeys
+
 export interface GroupSpec {
   readonly items: string | undefined
   readonly item_json?: string | undefined
@@ -104,7 +119,6 @@ export interface GroupSpec {
 }
 
 /** Without addresses or credentials. Plain data, so that it can be sent to a worker thread. */
-export interface ReadingSpec
-  extends Omit<ReadingKeys, 'groups' | 'items' | 'item_json' | 'where' | 'continues' | 'states'> {
+export interface ReadingSpec extends SharedKeys {
   readonly groups: readonly GroupSpec[]
 }

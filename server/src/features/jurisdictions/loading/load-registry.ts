@@ -1,4 +1,6 @@
-import type { HttpSpec } from '../consulting/http-spec.ts'
+import type { SubjectKind } from '@multas/domain'
+import type { z } from 'zod'
+import type { HttpSpec, RecordKind } from '../consulting/http-spec.ts'
 import { personRegistrySchema, vehicleRegistrySchema } from '../description/source-schema.ts'
 import { compilePersonMapper, compileVehicleMapper } from '../reading/registry-mappers.ts'
 import { type Description, extendPlatform, isObject } from './extend-platform.ts'
@@ -21,43 +23,40 @@ export function loadRegistry(
   if (!extended.ok) return extended
   const { description } = extended
   const provides = isObject(description.data) ? description.data.provides : undefined
-  if (provides === 'vehicle') return loadVehicles(description, loadContext)
-  if (provides === 'person') return loadPersons(description, loadContext)
+  if (provides === 'vehicle') {
+    const kind = { compileMapper: compileVehicleMapper, records: 'vehicles' } as const
+    const read = load<VehicleRecord>(vehicleRegistrySchema, 'patent', kind, description, loadContext)
+    return read.ok ? { ok: true, registry: { provides, ...read.loaded } } : read
+  }
+  if (provides === 'person') {
+    const kind = { compileMapper: compilePersonMapper, records: 'persons' } as const
+    const read = load<PersonRecord>(personRegistrySchema, 'dni', kind, description, loadContext)
+    return read.ok ? { ok: true, registry: { provides, ...read.loaded } } : read
+  }
   return { ok: false, faults: [description.fault(['provides'], 'must be one of: vehicle, person')] }
 }
 
-function loadVehicles(description: Description, loadContext: LoadContext): LoadedOrFaults {
-  const checked = validate(vehicleRegistrySchema, description)
-  if (!checked.ok) return checked
-  const { slug, name } = checked.value
-  const spec: HttpSpec = { ...checked.value, subjects: ['patent'], form_link: undefined, message: undefined }
-  const identify = (record: VehicleRecord) => JSON.stringify(record)
-  const kind = { compileMapper: compileVehicleMapper, identify, records: 'vehicles' as const }
-  const { plan, variables, faults } = buildHttp(
-    spec,
-    kind,
-    description,
-    { name: slug, link: null },
-    loadContext,
-  )
-  if (faults.length > 0) return { ok: false, faults }
-  return { ok: true, registry: { slug, name, provides: 'vehicle', plan, variables } }
-}
+type RegistrySpec = z.infer<typeof vehicleRegistrySchema> | z.infer<typeof personRegistrySchema>
 
-function loadPersons(description: Description, loadContext: LoadContext): LoadedOrFaults {
-  const checked = validate(personRegistrySchema, description)
+function load<T>(
+  schema: z.ZodType<RegistrySpec>,
+  subject: SubjectKind,
+  kind: Omit<RecordKind<T>, 'identify'>,
+  description: Description,
+  loadContext: LoadContext,
+) {
+  const checked = validate(schema, description)
   if (!checked.ok) return checked
   const { slug, name } = checked.value
-  const spec: HttpSpec = { ...checked.value, subjects: ['dni'], form_link: undefined, message: undefined }
-  const identify = (record: PersonRecord) => JSON.stringify(record)
-  const kind = { compileMapper: compilePersonMapper, identify, records: 'persons' as const }
+  const spec: HttpSpec = { ...checked.value, subjects: [subject], form_link: undefined, message: undefined }
+  const records = { ...kind, identify: (record: T) => JSON.stringify(record) }
   const { plan, variables, faults } = buildHttp(
     spec,
-    kind,
+    records,
     description,
     { name: slug, link: null },
     loadContext,
   )
-  if (faults.length > 0) return { ok: false, faults }
-  return { ok: true, registry: { slug, name, provides: 'person', plan, variables } }
+  if (faults.length > 0) return { ok: false, faults } as const
+  return { ok: true, loaded: { slug, name, plan, variables } } as const
 }

@@ -1,6 +1,7 @@
 import { contestFine as contestCall } from '@multas/contract'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/http/create-app.ts'
+import { enforceLimit } from '../../../platform/http/enforce-limit.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import type { Allowance, RateLimiter } from '../../../platform/limits/rate-limiter.ts'
@@ -22,17 +23,9 @@ export function contestRoutes(app: App, deps: ContestRoutesDeps): void {
       const { sessionId: searchId, ...contest } = body
       await deps.admitSearchOwner(searchId, request)
       reply.header('cache-control', 'no-store')
-      const asks = [{ scope: 'municipal.contest', key: searchId, allowance: CONTESTS }]
-      const verdict = await deps.limiter.take(asks, deps.clock())
-      if (verdict.outcome === 'refused')
-        throw new Problem(
-          429,
-          'demasiados_intentos',
-          'Ya enviaste muchos avisos. Probá de nuevo más tarde.',
-          {
-            retryAfterSeconds: verdict.retryAfterSeconds,
-          },
-        )
+      const ask = { scope: 'municipal.contest', key: searchId, allowance: CONTESTS }
+      const refusal = 'Ya enviaste muchos avisos. Probá de nuevo más tarde.'
+      await enforceLimit(deps.limiter, ask, deps.clock(), refusal)
       const { outcome } = await contestFine(deps, { searchId, ...contest })
       switch (outcome) {
         case 'reported':

@@ -1,5 +1,6 @@
 import { disputeFine } from '@multas/contract'
 import type { App } from '../../../platform/http/create-app.ts'
+import { enforceLimit } from '../../../platform/http/enforce-limit.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import type { Allowance } from '../../../platform/limits/rate-limiter.ts'
@@ -16,17 +17,9 @@ export function disputeRoutes(app: App, deps: DisputesDeps): void {
       const { sessionId: searchId, ...dispute } = body
       await deps.admitSearchOwner(searchId, request)
       reply.header('cache-control', 'no-store')
-      const asks = [{ scope: 'fines.dispute', key: searchId, allowance: DISPUTES }]
-      const verdict = await deps.limiter.take(asks, deps.clock())
-      if (verdict.outcome === 'refused')
-        throw new Problem(
-          429,
-          'demasiados_intentos',
-          'Ya enviaste muchos avisos. Probá de nuevo más tarde.',
-          {
-            retryAfterSeconds: verdict.retryAfterSeconds,
-          },
-        )
+      const ask = { scope: 'fines.dispute', key: searchId, allowance: DISPUTES }
+      const refusal = 'Ya enviaste muchos avisos. Probá de nuevo más tarde.'
+      await enforceLimit(deps.limiter, ask, deps.clock(), refusal)
       const { database, secrets, clock } = deps
       if (await openDispute(secrets, database.db, { searchId, ...dispute }, clock()))
         return {

@@ -1,6 +1,7 @@
 import { fileRightsRequest, listOwnRights, readConsultations } from '@multas/contract'
 import { parseSubject } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
+import { enforceLimit } from '../../../platform/http/enforce-limit.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import type { Allowance } from '../../../platform/limits/rate-limiter.ts'
@@ -17,14 +18,9 @@ export async function acceptRequest(
   { limiter, clock }: Pick<RightsDeps, 'limiter' | 'clock'>,
   accountId: string,
 ): Promise<void> {
-  const verdict = await limiter.take([{ scope: 'rights.ask', key: accountId, allowance: REQUESTS }], clock())
-  if (verdict.outcome === 'refused')
-    throw new Problem(
-      429,
-      'demasiados_intentos',
-      'Ya hiciste varios pedidos hoy. Probá mañana o escribinos por correo.',
-      { retryAfterSeconds: verdict.retryAfterSeconds },
-    )
+  const ask = { scope: 'rights.ask', key: accountId, allowance: REQUESTS }
+  const refusal = 'Ya hiciste varios pedidos hoy. Probá mañana o escribinos por correo.'
+  await enforceLimit(limiter, ask, clock(), refusal)
 }
 
 export function ownRoutes(app: App, deps: RightsDeps): void {

@@ -2,6 +2,7 @@ import { MAX_SHARE_LINKS, type ResultLink } from '@multas/contract'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
+import { enforceLimit } from '../../../platform/http/enforce-limit.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Allowance, RateLimiter } from '../../../platform/limits/rate-limiter.ts'
 import { createResultLink } from './result-links.ts'
@@ -84,11 +85,8 @@ export async function revokeResultLink(
 
 async function enforceChangeLimit({ limiter }: ManageLinksDeps, searchId: string, now: Date): Promise<void> {
   const ask = { scope: 'search.link.change', key: searchId, allowance: CHANGES }
-  const verdict = await limiter.take([ask], now)
-  if (verdict.outcome === 'allowed') return
-  const message = 'Cambiaste muchos enlaces seguidos. Esperá unos minutos y probá de nuevo.'
-  const { retryAfterSeconds } = verdict
-  throw new Problem(429, 'demasiados_intentos', message, { retryAfterSeconds })
+  const refusal = 'Cambiaste muchos enlaces seguidos. Esperá unos minutos y probá de nuevo.'
+  await enforceLimit(limiter, ask, now, refusal)
 }
 
 function tooManyLinks(): Problem {
