@@ -9,7 +9,7 @@ import type { BenchContext } from './bench.ts'
 import { openWatchedTestbed, type WatchedTestbed } from './watched-testbed.ts'
 
 const SUBJECTS = 1_500
-const SMOKE_SUBJECTS = 50
+const SMOKE_SUBJECTS = 10
 const AT_ONCE = 64
 const ROUNDS = 4
 /** Beyond any load, so that the rate limits are not measured. */

@@ -6,7 +6,7 @@ import type { ProbeReport, ProberCalls } from '../children/prober.ts'
 import { askProbe, PROBE_ENVIRONMENT, probeFlags } from '../measure/ask-probe.ts'
 import { percentile } from '../measure/statistics.ts'
 import type { Product } from '../product/start-product.ts'
-import { type AnswerFormat, BIG_ANSWER, type UpstreamPlan } from '../product/upstream-plan.ts'
+import type { AnswerFormat, UpstreamPlan } from '../product/upstream-plan.ts'
 import { type Figure, gateMost } from '../report/figure.ts'
 import type { Bench, BenchContext } from './bench.ts'
 import { openTestbed, type Side, type Testbed } from './testbed.ts'
@@ -14,14 +14,14 @@ import { openTestbed, type Side, type Testbed } from './testbed.ts'
 /** One upstream for each format, and the plates with many fines there. */
 const SERIES: Readonly<Record<AnswerFormat, string>> = { json: 'JJ', html: 'HH', xml: 'XX', csv: 'CC' }
 const FORMATS = Object.keys(SERIES) as readonly AnswerFormat[]
-const UPSTREAMS: readonly UpstreamPlan[] = FORMATS.map((format) => ({
-  slug: `banco-${format}`,
-  latencyMs: 50,
-  format,
-  bigFor: SERIES[format],
-}))
-/** One big answer, and one fine from each of the others. */
-const FINES = BIG_ANSWER + FORMATS.length - 1
+const planUpstreams = (fines: number): readonly UpstreamPlan[] =>
+  FORMATS.map((format) => ({
+    ...{ slug: `banco-${format}`, latencyMs: 50, format },
+    big: { series: SERIES[format], fines },
+  }))
+const FINES = 10_000
+const SMOKE_FINES = 500
+const finesOf = ({ options }: BenchContext): number => (options.isSmoke ? SMOKE_FINES : FINES)
 const LONGEST_BLOCK_MS = 50
 const PROBE_EVERY_MS = 5
 const IDLE_MS = 3_000
@@ -38,9 +38,9 @@ const GIVE_UP_MS = 60_000
  */
 export const parseBench: Bench = {
   name: 'parse',
-  about: `${BIG_ANSWER} fines in one answer, json html xml csv: longest block of the event loop`,
+  about: `${FINES} fines in one answer, json html xml csv: longest block of the event loop`,
   async run(context) {
-    const testbed = await openTestbed(context, UPSTREAMS)
+    const testbed = await openTestbed(context, planUpstreams(finesOf(context)))
     const prober = startChild<ProberCalls>('prober.ts')
     try {
       const product = await testbed.startProcess('all', PROBE_ENVIRONMENT, probeFlags('loop-delay'))
@@ -90,14 +90,20 @@ async function measureFormat(context: BenchContext, run: FormatRun): Promise<rea
     rounds.push({ idle, busy, search: searched[0] })
   }
   explain(context, format, rounds)
-  return figuresOf(format, rounds)
+  return figuresOf(context, format, rounds)
 }
 
-const lossesOf = (rounds: readonly Round[]): readonly string[] =>
-  rounds.flatMap(({ search }) => (search ? (findLoss(search, FINES, FORMATS.length) ?? []) : ['not started']))
+/** Of one big answer, and one fine from each of the others. */
+const lossesOf = (context: BenchContext, rounds: readonly Round[]): readonly string[] =>
+  rounds.flatMap(({ search }) =>
+    search
+      ? (findLoss(search, finesOf(context) + FORMATS.length - 1, FORMATS.length) ?? [])
+      : ['not started'],
+  )
 
-function explain({ note }: BenchContext, format: AnswerFormat, rounds: readonly Round[]): void {
-  for (const loss of lossesOf(rounds)) note(`${format}: ${loss}`)
+function explain(context: BenchContext, format: AnswerFormat, rounds: readonly Round[]): void {
+  const { note } = context
+  for (const loss of lossesOf(context, rounds)) note(`${format}: ${loss}`)
   const tookMs = rounds.map(({ search }) => (search?.completeMs ?? Number.NaN) - (search?.postedMs ?? 0))
   note(
     `${format}: whole search ${tookMs.map((ms) => `${ms.toFixed(0)} ms`).join(', ')}; ` +
@@ -105,7 +111,7 @@ function explain({ note }: BenchContext, format: AnswerFormat, rounds: readonly 
   )
 }
 
-function figuresOf(format: AnswerFormat, rounds: readonly Round[]): readonly Figure[] {
+function figuresOf(context: BenchContext, format: AnswerFormat, rounds: readonly Round[]): readonly Figure[] {
   const figure = (name: string, unit: string, pick: (one: Watched) => number, target: Figure['target']) => ({
     bench: 'parse',
     name: `${format}: ${name}`,
@@ -113,14 +119,14 @@ function figuresOf(format: AnswerFormat, rounds: readonly Round[]): readonly Fig
     baseline: Math.max(...rounds.map(({ idle }) => pick(idle))),
     product: Math.max(...rounds.map(({ busy }) => pick(busy))),
     target,
-    arrival: `1 answer of ${BIG_ANSWER}`,
+    arrival: `1 answer of ${finesOf(context)}`,
   })
   return [
     figure('longest block, by the process', 'ms', ({ loopLagMs }) => loopLagMs, gateMost(LONGEST_BLOCK_MS)),
     figure('longest answer to a call', 'ms', ({ probe }) => Math.max(...probe.answerMs), null),
     figure('answer to a call, p99', 'ms', ({ probe }) => percentile(probe.answerMs, 0.99), null),
     {
-      ...figure('searches that lost anything', '', () => lossesOf(rounds).length, gateMost(0)),
+      ...figure('searches that lost anything', '', () => lossesOf(context, rounds).length, gateMost(0)),
       baseline: null,
     },
   ]

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningUpstream, startUpstreams, type Upstreams } from '../product/start-upstreams.ts'
-import { type AnswerFormat, BIG_ANSWER } from '../product/upstream-plan.ts'
+import type { AnswerFormat } from '../product/upstream-plan.ts'
 
-const plan = (format: AnswerFormat) => ({ slug: `banco-${format}`, latencyMs: 20, format, bigFor: 'ZZ' })
+const BIG = { series: 'ZZ', fines: 10_000 }
+const plan = (format: AnswerFormat) => ({ slug: `banco-${format}`, latencyMs: 20, format, big: BIG })
 let upstreams: Upstreams
 beforeAll(async () => {
   upstreams = await startUpstreams([plan('json'), plan('xml'), plan('csv'), plan('html')])
@@ -35,7 +36,7 @@ describe('the upstreams', () => {
     [2, /BANCO-CSV-/g],
     [3, /<tr class="acta">/g],
   ])('answer ten thousand fines to a plate of their series (%d)', async (n, record) => {
-    expect((await (await ask(n, 'ZZ000AA')).text()).match(record)).toHaveLength(BIG_ANSWER)
+    expect((await (await ask(n, 'ZZ000AA')).text()).match(record)).toHaveLength(BIG.fines)
   })
 
   it('fail, hang and drip when configured to, and none of that counts as an answer', async () => {

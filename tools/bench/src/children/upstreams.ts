@@ -2,7 +2,6 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { nowMs } from '../measure/now-ms.ts'
 import type { Behaviour, UpstreamPlan } from '../product/upstream-plan.ts'
-import { BIG_ANSWER } from '../product/upstream-plan.ts'
 import { type AnswerBody, writeAnswer } from './answer-body.ts'
 import { serveCalls } from './child.ts'
 
@@ -43,12 +42,12 @@ let connections: Record<string, number> = {}
 
 async function listen(plan: UpstreamPlan): Promise<string> {
   const small = writeAnswer(plan.format, plan.slug.toUpperCase(), 1)
-  const big = plan.bigFor === null ? small : writeAnswer(plan.format, plan.slug.toUpperCase(), BIG_ANSWER)
+  const big = plan.big === null ? small : writeAnswer(plan.format, plan.slug.toUpperCase(), plan.big.fines)
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const arrivedMs = nowMs()
     const plate = new URL(request.url ?? '/', 'http://upstream').searchParams.get('dominio') ?? ''
     requests[plan.slug] = (requests[plan.slug] ?? 0) + 1
-    const body = plan.bigFor !== null && plate.startsWith(plan.bigFor) ? big : small
+    const body = plan.big !== null && plate.startsWith(plan.big.series) ? big : small
     respond(plan, plate, arrivedMs, response, body)
   })
   server.on('connection', (socket) => {

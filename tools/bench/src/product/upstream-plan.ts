@@ -6,8 +6,8 @@ export interface UpstreamPlan {
   /** Constant latency, so that the slowest reply of a search is known in advance. */
   readonly latencyMs: number
   readonly format: AnswerFormat
-  /** Plates that begin so get `BIG_ANSWER` fines in one answer; all others get one. */
-  readonly bigFor: string | null
+  /** Plates that begin with `series` get so many fines in one answer; all others get one. */
+  readonly big: { readonly series: string; readonly fines: number } | null
 }
 
 /**
@@ -16,8 +16,6 @@ export interface UpstreamPlan {
  */
 export type Behaviour = 'answer' | 'hang' | 'fail' | 'drip' | 'hold'
 
-export const BIG_ANSWER = 10_000
-
 /** `count` upstreams whose latencies go evenly from `fastestMs` to `slowestMs`. */
 export function planUpstreams(count: number, fastestMs: number, slowestMs: number): readonly UpstreamPlan[] {
   const step = count > 1 ? (slowestMs - fastestMs) / (count - 1) : 0
@@ -25,6 +23,6 @@ export function planUpstreams(count: number, fastestMs: number, slowestMs: numbe
     slug: `banco-${String(n).padStart(2, '0')}`,
     latencyMs: Math.round(fastestMs + n * step),
     format: 'json' as const,
-    bigFor: null,
+    big: null,
   }))
 }
