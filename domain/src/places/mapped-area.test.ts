@@ -31,9 +31,19 @@ describe('the tiles of the map', () => {
     ['Sydney', -33.9, 151.2],
     ['Bogotá', 4.7, -74.1],
     ['Cape Town', -33.9, 18.4],
+    ['Hanga Roa', -27.15, -109.43],
   ])('do not show %s from zoom 5 on', (_name, lat, lng) => {
     expect(isMappedTile(tileAt(lat, lng, 4))).toBe(true)
     for (let z = 5; z <= 19; z += 1) expect(isMappedTile(tileAt(lat, lng, z)), `zoom ${z}`).toBe(false)
+  })
+
+  it.each([
+    ['western', tileAt(-40, -100, 5), { x: -1, y: 0 }],
+    ['eastern', tileAt(-40, -10.01, 5), { x: 1, y: 0 }],
+    ['northern', tileAt(-5.01, -60, 7), { x: 0, y: -1 }],
+  ])('end with the tile at their %s end', (_end, tile, step) => {
+    expect(isMappedTile(tile)).toBe(true)
+    expect(isMappedTile({ ...tile, x: tile.x + step.x, y: tile.y + step.y })).toBe(false)
   })
 
   it.each([

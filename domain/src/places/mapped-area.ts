@@ -28,8 +28,7 @@ export function isTileOfTheWorld({ z, x, y }: MapTile): boolean {
 export function isMappedTile({ z, x, y }: MapTile): boolean {
   if (z < WHOLE_WORLD_BELOW_ZOOM) return true
   const isBeside = longitudeOf(x, z) >= MAPPED_AREA.east || longitudeOf(x + 1, z) <= MAPPED_AREA.west
-  const isAboveOrBelow = latitudeOf(y + 1, z) >= MAPPED_AREA.north || latitudeOf(y, z) <= MAPPED_AREA.south
-  return !isBeside && !isAboveOrBelow
+  return !isBeside && latitudeOf(y + 1, z) < MAPPED_AREA.north
 }
 
 function longitudeOf(x: number, z: number): number {

@@ -36,6 +36,11 @@ describe('planLookup', () => {
     ])
   })
 
+  it('takes a surname in capitals for the first part of a name only in the City', () => {
+    expect(queries('MITRE y PAZ, JOSE', 'CABA')).toMatchObject([{ direccion: 'MITRE y JOSE PAZ' }])
+    expect(queries('MITRE y PAZ, JOSE', 'Salta')).toMatchObject([{ localidad: 'JOSE' }, {}])
+  })
+
   it('believes an answer in that town before others', () => {
     expect(plan('Mitre 500, Quilmes', 'Nacional')).toMatchObject({
       place: { province: null, municipality: 'Quilmes' },

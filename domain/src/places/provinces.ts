@@ -40,7 +40,6 @@ const ALIASES: Readonly<Record<string, string>> = {
   'ciudad autonoma de bs as': 'caba',
   pba: 'buenos-aires',
   'bs as': 'buenos-aires',
-  'provincia de bs as': 'buenos-aires',
   'tierra del fuego antartida e islas del atlantico sur': 'tierra-del-fuego',
   'sgo del estero': 'santiago-del-estero',
 }

@@ -46,6 +46,11 @@ describe('readAddress', () => {
     ['Mitre, 500', 'Mitre 500'],
     ['Mitre 500 / 36', 'Mitre 500'],
     ['Mitre 500 bis', 'Mitre 500'],
+    ['Mitre N°500', 'Mitre 500'],
+    ['San   Martín 450', 'San Martín 450'],
+    ['Camino a la Ruta 500', 'Camino a la Ruta 500'],
+    ['Calle Km Norte 500', 'Calle Km Norte 500'],
+    ['Esq Mitre', 'Mitre'],
     ['Mitre 12345', 'Mitre 12345'],
     ['Mitre 123456', 'Mitre 123456'],
     ['Mitre 0', 'Mitre 0'],
@@ -68,6 +73,13 @@ describe('readAddress', () => {
     expect(query(text)).toBe(expected)
   })
 
+  it('separates a street without a height from its town', () => {
+    expect(query('Calle 7, La Plata')).toBe('Calle 7')
+    expect(query('Diag 80, La Plata')).toBe('Diag 80')
+    expect(query('Mitre 0, Lanús')).toBe('Mitre 0')
+    expect(query('ALBERDI, JUAN BAUTISTA AV.')).toBe('Av. JUAN BAUTISTA ALBERDI')
+  })
+
   it.each([
     ['Mitre y Belgrano', 'Mitre y Belgrano'],
     ['MITRE ESQ. BELGRANO', 'MITRE y BELGRANO'],
@@ -81,6 +93,10 @@ describe('readAddress', () => {
     ['entre Mitre y Belgrano', 'Mitre y Belgrano'],
     ['Av. 7 y Calle 50', 'Av. 7 y Calle 50'],
     ['Calle 50 e/ 13 y 14', 'Calle 50 entre 13 y 14'],
+    ['Lavalle e/13 y 14', 'Lavalle entre 13 y 14'],
+    ['Mitre e/', 'Mitre e/'],
+    ['Mitre y Belgrano 300 y Lavalle', 'Mitre y Belgrano 300'],
+    ['Mitre 100 y Belgrano 300', 'Mitre 100'],
     ['Lavalle entre Mitre y Belgrano', 'Lavalle entre Mitre y Belgrano'],
     ['Lavalle 300 entre Mitre y Belgrano', 'Lavalle 300'],
     ['Lavalle 300 esq. Mitre', 'Lavalle 300'],
@@ -113,6 +129,16 @@ describe('readAddress', () => {
     ['Mitre y Belgrano, Lanús', 'Lanús'],
     ['MITRE Y BELGRANO, LANUS', 'LANUS'],
     ['Av. Mitre 500', null],
+    ['Mitre 500 (1824)', null],
+    ['Mitre 500 (B1824)', null],
+    ['Mitre 500 (B1824ABC)', null],
+    ['Mitre 500 ( C1824 )', null],
+    ['Calle 7, La Plata', 'La Plata'],
+    ['Diag 80, La Plata', 'La Plata'],
+    ['Mitre 0, Lanús', 'Lanús'],
+    ['ALBERDI, JUAN BAUTISTA AV.', null],
+    ['Mitre y Belgrano, Lanús, Buenos Aires', 'Lanús'],
+    ['Mitre y Belgrano, Calle Larga', 'Calle Larga'],
     ['Av. Mitre 500 – Avellaneda', 'Avellaneda'],
     ['Av. Mitre 500, (Avellaneda)', 'Avellaneda'],
     ['Av. Mitre 500, -, Avellaneda', 'Avellaneda'],
@@ -141,6 +167,10 @@ describe('readAddress', () => {
     'Rutas 8',
     'Ruta. 8',
     'RN N° 9',
+    'RN N°9',
+    'RN N 9',
+    'RN9',
+    'Acceso Oeste prog.12',
     'Au. Ezeiza',
     'Autopistas del Sol',
     'Autovia 2',

@@ -22,7 +22,7 @@ const NOTHING = /^(?:s d|sin datos?|no (?:informa|consta|especifica)\w*|n a|null
 const CROSSING = / (?:y|e(?= h?[ií])|esquina|esq\.?|c\/|intersecci[oó]n(?: con)?|con) | ?[/&] ?(?=\p{L})/iu
 const BETWEEN = /\bentre(?! r[ií]os\b)(?: calles)? |\be ?\/ ?/i
 const HEIGHT = /[ ,](?:n(?:ro|um)?[°º.]* ?|al |altura )?(\d{1,5})(?: ?\/ ?\d+)?(?: bis)?/gi
-const LEAD_IN = /^(?:intersecci[oó]n|cruce|esquina|esq\.?)(?: de| entre)?\s+/i
+const LEAD_IN = /^(?:intersecci[oó]n|cruce|esquina|esq\.?)(?: de| entre)? /i
 const ONLY_CATEGORY = /^(?:av(?:da|enida)?|calle|diag(?:onal)?|pje|pasaje|bv|blvd|ruta|rn|rp)\.?$/i
 
 /** Converts address variants (surname first, crossings, roads) into Georef's forms. No look-ups. */
@@ -32,17 +32,20 @@ export function readAddress(text: string, hints: AddressHints): AddressReading {
   if (KILOMETRE.test(address)) return { kind: 'road' }
   const between = splitBetween(address)
   if (between) return readBetween(between.street, between.cross, hints)
-  const [first = '', ...rest] = address.split(CROSSING).map((side) => side.trim())
+  const [first = '', ...rest] = address.split(CROSSING)
   if (isRoad(first) || rest.some(isRoad)) return { kind: 'road' }
-  const second = rest[0]
-  if (second === undefined || isWholeName(first, rest)) return readSingle(address)
-  return readHeight(first) ? readSingle(first) : readCrossing(first, second, hints)
+  const [second, third] = rest
+  if (second === undefined) return readSingle(address, hints)
+  if (readHeight(first)) return readSingle(first, hints)
+  // `Ortega y Gasset 1850` is one street with a height: a corner has none.
+  if (third === undefined && readHeight(second)) return readSingle(address, hints)
+  return readCrossing(first, second, hints)
 }
 
 function clean(text: string): string {
   const bare = text
     .slice(0, MAX_LENGTH)
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\s]/gu, ' ')
     .replace(/\bs\/n[°º]?/gi, '')
     .replace(/\( ?[A-Z]?\d{4}[A-Z]{0,3} ?\)/g, '')
     .replace(/ +/g, ' ')
@@ -51,14 +54,6 @@ function clean(text: string): string {
 
 function isRoad(side: string): boolean {
   return ROAD.test(side)
-}
-
-/** `Ortega y Gasset 1850` is one street with a height: a corner has none. */
-function isWholeName(first: string, rest: readonly string[]): boolean {
-  const [second, third] = rest
-  return (
-    second !== undefined && third === undefined && readHeight(first) === null && readHeight(second) !== null
-  )
 }
 
 interface Height {
@@ -72,8 +67,8 @@ function readHeight(side: string): Height | null {
     const street = trimEndOf(side.slice(0, index), ' ,')
     const tail = side.slice(index + matched.length).trimStart()
     if (!/\D/.test(street) || !/^(?:[,(–-]|$)/.test(tail)) continue
-    if (Number(height) === 0 || ONLY_CATEGORY.test(street.trim())) return null
-    return { street: street.trim(), height: Number(height), rest: tail.slice(1).trimStart() }
+    if (Number(height) === 0 || ONLY_CATEGORY.test(street)) return null
+    return { street, height: Number(height), rest: tail.slice(1) }
   }
   return null
 }
@@ -82,16 +77,17 @@ function splitBetween(address: string): { street: string; cross: string } | null
   const found = BETWEEN.exec(address)
   if (found === null) return null
   const cross = address.slice(found.index + found[0].length)
-  return cross === '' ? null : { street: trimEndOf(address.slice(0, found.index), ' ,'), cross }
+  return cross === '' ? null : { street: address.slice(0, found.index).trim(), cross }
 }
 
-function readSingle(side: string): AddressReading {
+function readSingle(side: string, hints: AddressHints): AddressReading {
   const found = readHeight(side)
   if (found) {
     const query = `${writeStreet(found.street)} ${found.height}`
     return { kind: 'address', query, town: firstPart(found.rest) }
   }
-  return isRoad(side) ? { kind: 'road' } : { kind: 'address', query: writeStreet(side), town: null }
+  const { street, town } = splitTown(side, hints)
+  return { kind: 'address', query: writeStreet(street), town }
 }
 
 function readCrossing(first: string, second: string, hints: AddressHints): AddressReading {
@@ -101,10 +97,10 @@ function readCrossing(first: string, second: string, hints: AddressHints): Addre
 
 function readBetween(street: string, cross: string, hints: AddressHints): AddressReading {
   if (isRoad(street) || isRoad(cross)) return { kind: 'road' }
-  const [from = '', to] = cross.split(CROSSING).map((side) => side.trim())
-  if (street.trim() !== '' && readHeight(street)) return readSingle(street)
-  if (to === undefined) return street.trim() === '' ? readSingle(from) : readCrossing(street, from, hints)
-  if (street.trim() === '') return readCrossing(from, to, hints)
+  const [from = '', to] = cross.split(CROSSING)
+  if (readHeight(street)) return readSingle(street, hints)
+  if (to === undefined) return street === '' ? readSingle(from, hints) : readCrossing(street, from, hints)
+  if (street === '') return readCrossing(from, to, hints)
   const last = splitTown(to, hints)
   const query = `${writeStreet(street)} entre ${writeStreet(from)} y ${writeStreet(last.street)}`
   return { kind: 'address', query, town: last.town }
@@ -112,15 +108,15 @@ function readBetween(street: string, cross: string, hints: AddressHints): Addres
 
 /** `Belgrano, Lanús` has a town; `PAZ, GRAL. AV.` and, with surnames first, `PAZ, JOSE` have none. */
 function splitTown(side: string, { surnamesFirst }: AddressHints): { street: string; town: string | null } {
-  const [street = '', ...rest] = side.split(/,| [–-] |\(/).map((part) => part.trim())
+  const [street = '', ...rest] = side.split(/,| [–-] |\(/)
   const tail = rest.join(', ')
   const isName = TRAILING_CATEGORY.test(tail) || (surnamesFirst && side === side.toUpperCase())
-  return isName ? { street: side, town: null } : { street, town: firstPart(tail) }
+  return isName || foldPlace(street) === '' ? { street: side, town: null } : { street, town: firstPart(tail) }
 }
 
 const TRAILING_CATEGORY = /(?:^|\s)(?:AV|AVDA|AVENIDA|BV|BVAR|BLVD|DIAG|PJE|CALLE)\.?$/i
 
 function firstPart(text: string): string | null {
   const part = text.split(/[,(]/).find((one) => foldPlace(one) !== '')
-  return part?.replace(/\)\s*$/, '').trim() || null
+  return part?.replace(')', '').trim() || null
 }

@@ -21,11 +21,11 @@ const TRAILING = new RegExp(`^(.*\\S)\\s+(${Object.keys(CATEGORIES).join('|')})\
  * PTE. FIGUEROA ALCORTA`.
  */
 export function writeStreet(text: string): string {
-  const name = trimEndOf(text, `${WHITESPACE},;`).trim()
-  const [, before, kind] = TRAILING.exec(name) ?? []
-  const category = kind === undefined ? undefined : CATEGORIES[kind.toLowerCase()]
-  if (before === undefined || category === undefined) return givenNamesFirst(name)
-  return `${category} ${givenNamesFirst(before)}`
+  const name = trimEndOf(text, `${WHITESPACE},;`)
+  const [, before = '', kind] = TRAILING.exec(name) ?? []
+  return kind === undefined
+    ? givenNamesFirst(name)
+    : `${CATEGORIES[kind.toLowerCase()]} ${givenNamesFirst(before)}`
 }
 
 function givenNamesFirst(name: string): string {
