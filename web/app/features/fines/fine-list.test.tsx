@@ -1,6 +1,7 @@
+import type { AmountNote } from '@multas/domain'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { shownActs } from '../../acts/index.ts'
 import { FineList } from './fine-list.tsx'
 import { sampleFine } from './fine-samples.ts'
@@ -8,12 +9,14 @@ import { sampleFine } from './fine-samples.ts'
 const fines = shownActs(
   Array.from({ length: 60 }, (_, n) => sampleFine({ id: `h${n}`, hash: `h${n}`, numeroActa: `CB-${n}` })),
 )
+const verifiedActs = new Set<string>()
+const notes = new Map<string, AmountNote>()
 const list = (visible = fines, all = fines) => (
   <FineList
     fines={all}
     visible={visible}
-    verifiedActs={new Set()}
-    notes={new Map()}
+    verifiedActs={verifiedActs}
+    notes={notes}
     isLive={false}
     today="2026-11-23"
   />
@@ -71,4 +74,14 @@ it('keeps what is open when a filter hides it and shows it again', () => {
   expect(screen.queryByRole('button', { expanded: true })).toBeNull()
   rerender(list(some, some))
   expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1)
+})
+
+it('renders no fine again for a filter', () => {
+  const some = fines.slice(0, 4)
+  const renders = vi.spyOn(verifiedActs, 'has')
+  const { rerender } = render(list(some, some))
+  expect(renders).toHaveBeenCalledTimes(4)
+  rerender(list(some.slice(2), some))
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(renders).toHaveBeenCalledTimes(4)
 })
