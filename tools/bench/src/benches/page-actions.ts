@@ -75,7 +75,7 @@ export function onForm({ plate }: Pace): Action {
     measured: 'interactions',
     target: QUICK,
     act: (page) => typeAndErase(page, page.getByTestId('input-patent'), plate),
-    actOnBare: (page) => typeAndErase(page, page.getByRole('textbox'), plate),
+    actOnBare: async (page) => typeAndErase(page, await filterField(page, 'bare', 'input'), plate),
   }
 }
 
