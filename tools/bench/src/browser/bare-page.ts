@@ -1,12 +1,12 @@
-const FACTS = ['Patente', 'Juzgado', 'Ubicación', 'Motivo', 'Valor UF', 'Importe', 'Estado', 'Hora', 'Norma']
-const REASONS = ['Exceso de velocidad', 'Luz roja', 'Conducir sin cinturón', 'Estacionar en doble fila']
-const STATES = ['pendiente', 'pendiente', 'resuelta']
+const FACTS = ['Patente', 'Juzgado', 'Ubicación', 'Motivo', 'Unidades', 'Importe', 'Estado', 'Hora', 'Norma']
+/** Filters match as many as in the simulator. */
+const REASONS = ['Exceso de velocidad', 'No llevar casco', 'Obstruir la vía', 'Luz roja']
 
 const fine = (_: unknown, n: number): string => {
   const reason = REASONS[n % REASONS.length]
-  const facts = FACTS.map((name) => `<div><dt>${name}</dt><dd>${reason}, avenida ${n}</dd></div>`).join('')
+  const facts = FACTS.map((name) => `<div><dt>${name}</dt><dd>${reason}, calle ${n}</dd></div>`).join('')
   return `<details class="fine"><summary><b>Buenos Aires</b> <span>Acta ${n} · 27/10/2026</span> <b>$ 84.300</b>
-<p>${reason}</p><span>${STATES[n % STATES.length]}</span> <span>en término</span></summary><dl>${facts}</dl></details>`
+<p>${reason}</p><span>pendiente</span> <span>en término</span></summary><dl>${facts}</dl></details>`
 }
 
 const FILTER = `
