@@ -7,6 +7,7 @@ import { productUrl } from './test-environment.ts'
 // Password hashing is slow by design, and each screen is checked for accessibility.
 test.slow()
 
+const FILE_NAME = 'actas_exportadas_del_sistema_de_gestion.csv'
 const FILE = [
   'Acta;Dominio;Fecha;Importe;Estado',
   'MU-1;AB123CD;14/02/2026;84.300,50;PENDIENTE',
@@ -67,7 +68,7 @@ test('an operator lets a municipality publish, invites, makes a key, imports a f
   await page.getByRole('link', { name: 'Entregas' }).click()
   await page
     .getByLabel('Archivo de infracciones')
-    .setInputFiles({ name: 'actas.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) })
+    .setInputFiles({ name: FILE_NAME, mimeType: 'text/csv', buffer: Buffer.from(FILE) })
   await expect(page.getByRole('heading', { name: 'Qué es cada columna' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: /Dominio/ })).toHaveValue('dominio')
   await page.getByText('¿Las columnas o los acentos se ven mal?').click()
@@ -94,6 +95,14 @@ test('an operator lets a municipality publish, invites, makes a key, imports a f
   await page.getByRole('button', { name: 'Deshacer la publicación' }).click()
   await answer(page, 'Deshacer')
   await expect(page.getByText('Deshecha', { exact: true }).first()).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(360)
+  for (const name of ['Municipios', 'Entregas', FILE_NAME]) {
+    const link = page.getByRole('main').getByRole('link', { name }).first()
+    expect((await link.boundingBox())?.height, name).toBeGreaterThanOrEqual(44)
+    if (name === 'Entregas') await link.click()
+  }
 })
 
 test('a new value of a unit is on the public page at once', async ({ page }) => {

@@ -1,36 +1,13 @@
 import type { Infraction, JurisdictionCoverage, ResultsReply } from '@multas/contract'
+import { sampleFine } from './sample-fine.ts'
 
-export const sampleFine = (number: number, over: Partial<Infraction> = {}): Infraction => ({
-  id: String(number),
-  hash: String(number).padStart(43, 'h'),
-  jurisdiccion: 'Córdoba',
-  jurisdiccionSlug: 'cordoba',
-  numeroActa: `A-${number}`,
-  resuelto: false,
-  estado: 'Pendiente',
-  totalInfraccion: '84300.00',
-  pagoVoluntario: 'NO',
-  pagoVoluntarioVencimiento: null,
-  dominio: 'AB123CD',
-  fechaInfraccion: '2026-03-05',
-  hora: null,
-  juzgado: null,
-  ubicacion: null,
-  tipologia: null,
-  motivo: null,
-  descripcion: null,
-  uf: null,
-  velocidad: null,
-  velocidadMax: null,
-  pruebas1: false,
-  pruebas2: false,
-  actaPdf: false,
-  boletaPdf: false,
-  pagoLink: null,
-  lat: null,
-  lng: null,
-  ...over,
-})
+export const numberedFine = (number: number, over: Partial<Infraction> = {}): Infraction =>
+  sampleFine({
+    id: String(number),
+    hash: String(number).padStart(43, 'h'),
+    numeroActa: `A-${number}`,
+    ...over,
+  })
 
 export const sampleCoverage = (
   jurisdiction: string,

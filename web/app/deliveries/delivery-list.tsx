@@ -30,7 +30,7 @@ export function DeliveryItem({ delivery }: { delivery: PanelDelivery }) {
       <div className="grid gap-0.5">
         <Link
           to={addressOf(id)}
-          className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4 wrap-anywhere"
+          className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4 wrap-anywhere"
         >
           {nameDelivery(delivery)}
         </Link>

@@ -21,6 +21,7 @@ export interface Invitation<Role extends string> {
 interface RoleChoice<Role> {
   readonly value: Role
   readonly label: string
+  readonly about?: string
 }
 
 interface InviteFormProps<Role extends string> {

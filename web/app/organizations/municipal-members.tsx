@@ -9,14 +9,9 @@ import { usePanelAction } from './use-panel-action.ts'
 type Role = AdminMember['role']
 type MunicipalMember = Member & AdminMember
 
-const ROLE_NAMES: Readonly<Record<Role, string>> = {
-  clerk: 'Carga y publica',
-  supervisor: 'Supervisa',
-}
-
 export const MUNICIPAL_ROLES = {
-  clerk: { value: 'clerk', label: 'Carga y publica infracciones' },
-  supervisor: { value: 'supervisor', label: 'Supervisa: además, personas y claves' },
+  clerk: { value: 'clerk', label: 'Carga y publica', about: 'Infracciones.' },
+  supervisor: { value: 'supervisor', label: 'Supervisa', about: 'Además, maneja personas y claves.' },
 } as const
 
 interface Access {
@@ -37,7 +32,7 @@ export function MunicipalMembers<M extends MunicipalMember>(props: MunicipalMemb
     <MemberList
       {...list}
       badge={({ isEnabled }) => !isEnabled && <Badge tone="neutral">Sin acceso</Badge>}
-      facts={({ role, invitedAt }) => `${ROLE_NAMES[role]} · desde el ${formatMoment(invitedAt)}`}
+      facts={({ role, invitedAt }) => `${MUNICIPAL_ROLES[role].label} · desde el ${formatMoment(invitedAt)}`}
       actions={(member) =>
         mayChange(member) && (
           <MemberActions member={member} changes={changes} onChange={(access) => change(member.id, access)} />
@@ -79,7 +74,7 @@ function MemberActions({ member: { email, role, isEnabled }, changes, onChange }
         onConfirm={() => change({ role: other, isEnabled: true })}
       >
         <p className="wrap-anywhere">
-          {email} pasa a ser «{ROLE_NAMES[other]}».{' '}
+          {email} pasa a ser «{MUNICIPAL_ROLES[other].label}».{' '}
           {other === 'supervisor' && 'Va a poder invitar personas y crear claves de API.'}
         </p>
       </ConfirmButton>

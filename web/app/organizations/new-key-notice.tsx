@@ -28,7 +28,7 @@ export function NewKeyNotice(props: NewKeyNoticeProps) {
         readOnly
         aria-label={name}
         value={value}
-        className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 font-mono text-sm"
+        className="mt-2 min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 font-mono text-sm"
       />
       <div className="mt-2 flex flex-wrap gap-3">
         <Button onClick={() => void copy()}>{isCopied ? 'Listo, está copiado' : 'Copiar'}</Button>

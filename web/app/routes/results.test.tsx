@@ -2,7 +2,7 @@ import type * as contract from '@multas/contract'
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { sampleCoverage, sampleFine, sampleResult } from '../../test/sample-result.ts'
+import { numberedFine, sampleCoverage, sampleResult } from '../../test/sample-result.ts'
 
 const PATH = `/results/${'t'.repeat(43)}`
 
@@ -71,7 +71,7 @@ describe('zones', () => {
 
   it('are locations, risk and jurisdictions', async () => {
     const infractions = Array.from({ length: 30 }, (_, number) =>
-      sampleFine(number, { ubicacion: `Ruta ${number % 6}`, resuelto: number % 3 === 0 }),
+      numberedFine(number, { ubicacion: `Ruta ${number % 6}`, resuelto: number % 3 === 0 }),
     )
     const { screen } = await openResult({ infractions })
     const lists = zones(screen).getAllByRole('list')
@@ -81,7 +81,7 @@ describe('zones', () => {
 
   it('with one fine each say nothing of a risk, and how many more there are', async () => {
     const infractions = Array.from({ length: 8 }, (_, number) =>
-      sampleFine(number, {
+      numberedFine(number, {
         ubicacion: `Ruta ${number}`,
         jurisdiccion: `Villa ${number}`,
         jurisdiccionSlug: `villa-${number}`,

@@ -4,7 +4,8 @@ interface SelectFieldProps<V extends string>
   extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'value'> {
   label: string
   value: V
-  choices: readonly { readonly value: V; readonly label: string }[]
+  /** `about` is shown below the choice that is made: a select cuts a long label off. */
+  choices: readonly { readonly value: V; readonly label: string; readonly about?: string }[]
   onChoose(value: V): void
   isTall?: boolean
 }
@@ -12,6 +13,7 @@ interface SelectFieldProps<V extends string>
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const { label, value, choices, onChoose, isTall = false, className = '', ...rest } = props
   const id = useId()
+  const about = choices.find((choice) => choice.value === value)?.about
   return (
     <div className={`grid content-start ${isTall ? 'gap-1.5' : 'gap-1'} ${className}`}>
       <label htmlFor={id} className={isTall ? 'font-semibold' : 'text-sm font-semibold'}>
@@ -19,6 +21,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
       </label>
       <select
         id={id}
+        aria-describedby={about && `${id}-about`}
         value={value}
         onChange={(event) => {
           const chosen = choices.find((choice) => choice.value === event.target.value)
@@ -33,6 +36,11 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
           </option>
         ))}
       </select>
+      {about && (
+        <p id={`${id}-about`} className="text-sm text-ink-soft">
+          {about}
+        </p>
+      )}
     </div>
   )
 }

@@ -31,19 +31,21 @@ export function AdminPage({ title, breadcrumbs = [], lead, actions, children }: 
                 <li key={path} className="after:ml-2 after:content-['›']">
                   <Link
                     to={`${ADMIN_PATH}/${path}`}
-                    className="inline-flex min-h-8 items-center text-brand underline underline-offset-4"
+                    className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
                   >
                     {name}
                   </Link>
                 </li>
               ))}
-              <li aria-current="page">{title}</li>
+              <li aria-current="page" className="wrap-anywhere">
+                {title}
+              </li>
             </ol>
           </nav>
         )}
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="grid min-w-0 flex-1 basis-72 gap-1">
-            <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold">
+            <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold wrap-anywhere">
               {title}
             </h1>
             {lead && <p className="max-w-3xl text-ink-soft">{lead}</p>}

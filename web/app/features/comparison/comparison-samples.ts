@@ -1,16 +1,13 @@
 import type { Infraction, JurisdictionFacts } from '@multas/contract'
+import { sampleFine as plainFine } from '../../../test/sample-fine.ts'
 
-export function sampleFine(change: Partial<Infraction> = {}): Infraction {
-  return {
-    ...{ id: '1', hash: 'hash', jurisdiccion: 'Santa Fe', jurisdiccionSlug: 'santa-fe', numeroActa: 'A-1' },
-    ...{ resuelto: false, estado: 'pago voluntario', totalInfraccion: '40000.00', pagoVoluntario: 'SI' },
-    ...{ pagoVoluntarioVencimiento: '2026-03-08', dominio: 'AB123CD', fechaInfraccion: '2026-02-01' },
-    ...{ hora: null, juzgado: null, ubicacion: null, tipologia: null, motivo: null, descripcion: null },
-    ...{ uf: null, velocidad: null, velocidadMax: null, pruebas1: false, pruebas2: false },
-    ...{ actaPdf: false, boletaPdf: false, pagoLink: null, lat: null, lng: null },
+export const sampleFine = (change: Partial<Infraction> = {}): Infraction =>
+  plainFine({
+    ...{ id: '1', hash: 'hash', jurisdiccion: 'Santa Fe', jurisdiccionSlug: 'santa-fe' },
+    ...{ estado: 'pago voluntario', totalInfraccion: '40000.00', pagoVoluntario: 'SI' },
+    ...{ pagoVoluntarioVencimiento: '2026-03-08', fechaInfraccion: '2026-02-01' },
     ...change,
-  }
-}
+  })
 
 export function sampleFacts(change: Partial<JurisdictionFacts> = {}): JurisdictionFacts {
   return {

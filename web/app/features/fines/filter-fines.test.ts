@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { sampleFine } from '../../../test/sample-fine.ts'
 import { dropUnknownJurisdiction, filterFines } from './filter-fines.ts'
-import { sampleFine } from './fine-samples.ts'
 import { type FineView, WHOLE_VIEW } from './fine-view.ts'
 
 const fines = [

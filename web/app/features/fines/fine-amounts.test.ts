@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { sampleFine } from '../../../test/sample-fine.ts'
 import { amountCentavos, pendingCentavos, struckThroughCentavos } from './fine-amounts.ts'
-import { sampleFine } from './fine-samples.ts'
 
 const NOTE = { clase: 'a_determinar', texto: '', norma: null, fuente: null, revisado: null } as const
 

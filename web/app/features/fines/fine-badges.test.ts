@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { sampleFine } from '../../../test/sample-fine.ts'
 import { fineBadges, statusBadge } from './fine-badges.ts'
-import { sampleFine } from './fine-samples.ts'
 
 it.each([
   [{}, false, false, ['pendiente']],

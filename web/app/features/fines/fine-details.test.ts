@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { sampleFine } from '../../../test/sample-fine.ts'
 import { TooltipScope } from '../../ui/tooltip.tsx'
 import { FineDetails } from './fine-details.tsx'
-import { sampleFine } from './fine-samples.ts'
 
 const reported = sampleFine({
   pagoVoluntario: 'SI',

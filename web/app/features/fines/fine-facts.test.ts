@@ -1,8 +1,8 @@
 import type { Infraction } from '@multas/contract'
 import { describe, expect, it } from 'vitest'
+import { sampleFine } from '../../../test/sample-fine.ts'
 import { dueDateFact, fineFacts } from './fine-facts.ts'
 import { isSettledInPerson, paymentLink } from './fine-links.ts'
-import { sampleFine } from './fine-samples.ts'
 
 const factOf = (over: Partial<Infraction>, label: string) =>
   fineFacts(sampleFine(over)).find((fact) => fact.label === label)

@@ -2,9 +2,9 @@ import type { AmountNote } from '@multas/domain'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
+import { sampleFine } from '../../../test/sample-fine.ts'
 import { shownActs } from '../../acts/index.ts'
 import { FineList } from './fine-list.tsx'
-import { sampleFine } from './fine-samples.ts'
 
 const fines = shownActs(
   Array.from({ length: 60 }, (_, n) => sampleFine({ id: `h${n}`, hash: `h${n}`, numeroActa: `CB-${n}` })),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleFine } from './fine-samples.ts'
+import { sampleFine } from '../../../test/sample-fine.ts'
 import { chooseGroups, GROUP_SIZE, groupFines, isSameGroup } from './group-fines.ts'
 
 const fines = Array.from({ length: 3 * GROUP_SIZE }, (_, n) => sampleFine({ hash: `h${n}` }))

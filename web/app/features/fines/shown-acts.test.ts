@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { sampleFine } from '../../../test/sample-fine.ts'
 import { listKey, reportsOf, shownActs } from '../../acts/index.ts'
-import { sampleFine } from './fine-samples.ts'
 
 const act = { numeroActa: 'LN-4471902' }
 const province = sampleFine({ ...act, hash: 'ba', jurisdiccionSlug: 'buenos-aires' })

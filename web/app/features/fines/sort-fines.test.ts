@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { sampleFine } from '../../../test/sample-fine.ts'
 import { applyArrangement, arrange } from './arrange-fines.ts'
-import { sampleFine } from './fine-samples.ts'
 import { sortFines } from './sort-fines.ts'
 
 const TODAY = '2026-11-21'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleFine } from './fine-samples.ts'
+import { sampleFine } from '../../../test/sample-fine.ts'
 import { sumDebt } from './sum-debt.ts'
 
 it('sums unresolved acts with an amount, and counts the others apart', () => {

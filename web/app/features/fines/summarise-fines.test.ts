@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleFine } from './fine-samples.ts'
+import { sampleFine } from '../../../test/sample-fine.ts'
 import { nameCount, summariseFines, summariseJurisdictions } from './summarise-fines.ts'
 
 const fines = [

@@ -1,38 +1,8 @@
 import type { Infraction, SearchReply, SessionStatusReply } from '@multas/contract'
+import { sampleFine } from '../../../test/sample-fine.ts'
 
-export function sampleInfraction(over: Partial<Infraction> = {}): Infraction {
-  return {
-    id: '1',
-    hash: 'h1',
-    jurisdiccion: 'Córdoba',
-    jurisdiccionSlug: 'cordoba',
-    numeroActa: 'A-1',
-    resuelto: false,
-    estado: 'Pendiente',
-    totalInfraccion: '84300.00',
-    pagoVoluntario: 'NO',
-    pagoVoluntarioVencimiento: null,
-    dominio: 'AB123CD',
-    fechaInfraccion: '2026-03-05',
-    hora: null,
-    juzgado: null,
-    ubicacion: null,
-    tipologia: null,
-    motivo: null,
-    descripcion: null,
-    uf: null,
-    velocidad: null,
-    velocidadMax: null,
-    pruebas1: false,
-    pruebas2: false,
-    actaPdf: false,
-    boletaPdf: false,
-    pagoLink: null,
-    lat: null,
-    lng: null,
-    ...over,
-  }
-}
+export const sampleInfraction = (over: Partial<Infraction> = {}): Infraction =>
+  sampleFine({ id: '1', ...over })
 
 export function sampleSearchReply(over: Partial<SearchReply> = {}): SearchReply {
   return {

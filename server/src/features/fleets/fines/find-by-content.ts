@@ -3,7 +3,8 @@ import { FLEET_EXPORT_MAX } from '@multas/contract'
 import { normalisePlate } from '@multas/domain'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { listPlates } from '../vehicles/store.ts'
-import { type FineFilters, listContents } from './fine-store.ts'
+import type { FineFilters } from './fine-filters.ts'
+import { listContents } from './fine-store.ts'
 import { openContent } from './show-reported.ts'
 
 type ContentDeps = Pick<FleetsDeps, 'database' | 'secrets'>

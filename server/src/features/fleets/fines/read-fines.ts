@@ -12,15 +12,8 @@ import type { FleetsDeps } from '../fleets-deps.ts'
 import { findFleet } from '../plans/store.ts'
 import { hashPlate } from '../vehicles/manage-vehicles.ts'
 import { findByContent, findByPlate, openPlates } from './find-by-content.ts'
-import {
-  type FineFilters,
-  type FinePage,
-  type FineRow,
-  type FineSort,
-  groupFines,
-  listFines,
-  sumFines,
-} from './fine-store.ts'
+import type { FineFilters } from './fine-filters.ts'
+import { type FinePage, type FineRow, type FineSort, groupFines, listFines, sumFines } from './fine-store.ts'
 import { type PresentOptions, presentFines } from './present-fine.ts'
 import { createAmountNotes } from './read-amount-notes.ts'
 

@@ -1,13 +1,7 @@
 import type { FleetFine } from '@multas/contract'
 import { addDays, type CalendarDay, newestOverdueStart, startOfArgentineDay } from '@multas/domain'
-import {
-  type FineFilters,
-  type FineGroup,
-  type FineRow,
-  groupFines,
-  listFines,
-  sumFines,
-} from '../fines/fine-store.ts'
+import type { FineFilters } from '../fines/fine-filters.ts'
+import { type FineGroup, type FineRow, groupFines, listFines, sumFines } from '../fines/fine-store.ts'
 import { type FinesDeps, presentInTurns, presentOptions } from '../fines/read-fines.ts'
 import { openVehicles } from '../vehicles/read-vehicles.ts'
 

@@ -7,7 +7,7 @@ export const ROLE_NAMES: Readonly<Record<FleetRole, string>> = {
 }
 
 export const ROLE_CHOICES = [
-  { value: 'viewer', label: 'Solo mira' },
-  { value: 'manager', label: 'Gestiona: vehículos, conductores e infracciones' },
-  { value: 'owner', label: 'A cargo: además, personas, claves y ajustes' },
+  { value: 'viewer', label: ROLE_NAMES.viewer },
+  { value: 'manager', label: ROLE_NAMES.manager, about: 'Vehículos, conductores e infracciones.' },
+  { value: 'owner', label: ROLE_NAMES.owner, about: 'Además, personas, claves y ajustes.' },
 ] as const
