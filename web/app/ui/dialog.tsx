@@ -36,7 +36,7 @@ export function Dialog({ title, description, onOpenChange, children }: DialogPro
           className="fixed inset-x-0 bottom-0 z-40 grid max-h-[92dvh] grid-rows-[auto_minmax(0,1fr)] rounded-t-card bg-surface shadow-card data-[state=open]:animate-arrive sm:inset-x-4 sm:top-[6dvh] sm:bottom-auto sm:mx-auto sm:max-h-[88dvh] sm:max-w-2xl sm:rounded-card"
         >
           <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-3 sm:px-6">
-            <div className="grid gap-0.5 py-1.5">
+            <div className="grid min-w-0 gap-0.5 py-1.5 wrap-anywhere">
               <RadixDialog.Title className="text-lg leading-snug font-bold">{title}</RadixDialog.Title>
               {description && (
                 <RadixDialog.Description className="text-sm text-ink-soft">

@@ -15,8 +15,10 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const id = useId()
   const about = choices.find((choice) => choice.value === value)?.about
   return (
-    <div className={`grid content-start ${isTall ? 'gap-1.5' : 'gap-1'} ${className}`}>
-      <label htmlFor={id} className={isTall ? 'font-semibold' : 'text-sm font-semibold'}>
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] content-start ${isTall ? 'gap-1.5' : 'gap-1'} ${className}`}
+    >
+      <label htmlFor={id} className={`wrap-anywhere font-semibold ${isTall ? '' : 'text-sm'}`}>
         {label}
       </label>
       <select

@@ -16,7 +16,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   return (
     <DialogButton variant="secondary" {...button} disabled={disabled || isBusy}>
       {(close) => (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {children}
           <DialogActions submit={confirm} isBusy={isBusy} onAct={() => void act(close)} onCancel={close} />
         </div>
