@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openRoutedDatabase } from '../../../test/open-routed-database.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { watchSilence } from './watch-silence.ts'
@@ -33,7 +33,8 @@ it('ends a statement whose connection fell silent between two of its own', async
     routed.dropSilentConnections(0)
     silences += 1
     if (silences > 1) return
-    await answer()
+    // The pool may not have noticed yet that its idle connection was cut.
+    await vi.waitFor(answer)
     router.freeze()
     resolve({ asked: answer() })
   }
