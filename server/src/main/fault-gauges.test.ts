@@ -136,7 +136,7 @@ describe('the gauges of the machine', () => {
     toClose.push(() => s3.stop())
     const metrics = createMetrics()
     registerMachineGauges({ metrics, settings: { ...settings(tmpdir()), evidenceBucket }, outgoing })
-    await expect.poll(async () => (await measure(metrics)).multas_evidence_bucket_up).toBe(0)
+    await expect.poll(async () => (await measure(metrics)).multas_evidence_bucket_up, PATIENT).toBe(0)
   })
 })
 
