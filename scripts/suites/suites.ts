@@ -5,7 +5,7 @@ import path from 'node:path'
 import vitestConfig from '../../vitest.config.ts'
 import { runChecks } from '../checks/run-checks.ts'
 import { countPlaywright, countVitest, type PlaywrightReport, type VitestReport } from './count-tests.ts'
-import { findBrowsers } from './find-chromium.ts'
+import { findBrowsers, findChromium } from './find-chromium.ts'
 import { findTouchedTests, type TestGroup } from './find-touched-tests.ts'
 import { printLines, runAndReport } from './run-and-report.ts'
 import { CRASHED, type Lane, type Print, type Suite } from './suite.ts'
@@ -113,7 +113,7 @@ const benchSuite: Suite = {
     const bench = spawn(process.execPath, ['tools/bench/src/main.ts', '--smoke'], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, CHROMIUM: findBrowsers().CHROMIUM_HEADLESS_SHELL },
+      env: { ...process.env, CHROMIUM: findChromium() },
     })
     printLines(bench, print)
     const [exitCode] = await once(bench, 'close')
