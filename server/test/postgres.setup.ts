@@ -50,7 +50,8 @@ async function startInTemporaryFolder() {
     connectionString: server.connectionString,
     async stop() {
       await server.stop()
-      await rm(directory, { recursive: true, force: true })
+      // The cluster of root is elsewhere.
+      for (const folder of [directory, server.directory]) await rm(folder, { recursive: true, force: true })
     },
   }
 }
