@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { ADMIN_PATHS } from '../admin/areas.tsx'
 import { requireKnownPath } from '../require-known-path.ts'
 import { STANDALONE } from '../standalone-page.ts'
 import stylesheet from '../styles/admin.css?url'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { BrowserOnly } from '../ui/browser-only.tsx'
 import type { Route } from './+types/admin'
 
-/** Browser only: the server renders the same empty page for all. */
 const AdminApp = lazy(async () => ({ default: (await import('../admin/admin-app.tsx')).AdminApp }))
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -24,14 +23,5 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 export const meta = () => [{ title: 'Administración' }, { name: 'robots', content: 'noindex, nofollow' }]
 
 export default function Admin() {
-  const isHydrated = useHydrated()
-  return <Suspense fallback={<Shell />}>{isHydrated ? <AdminApp /> : <Shell />}</Suspense>
-}
-
-function Shell() {
-  return (
-    <main className="grid min-h-dvh place-items-center">
-      <p role="status">Cargando...</p>
-    </main>
-  )
+  return <BrowserOnly app={AdminApp} />
 }

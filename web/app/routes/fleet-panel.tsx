@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { FLEET_PATHS } from '../features/fleet-panel/shared.ts'
 import { requireKnownPath } from '../require-known-path.ts'
 import { STANDALONE } from '../standalone-page.ts'
 import stylesheet from '../styles/fleet.css?url'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { BrowserOnly } from '../ui/browser-only.tsx'
 import type { Route } from './+types/fleet-panel'
 
-/** Browser only: the server renders the same empty page for all. */
 const FleetApp = lazy(async () => ({
   default: (await import('../features/fleet-panel/index.ts')).FleetApp,
 }))
@@ -26,14 +25,5 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 export const meta = () => [{ title: 'Panel de flotas' }, { name: 'robots', content: 'noindex, nofollow' }]
 
 export default function FleetPanel() {
-  const isHydrated = useHydrated()
-  return <Suspense fallback={<Shell />}>{isHydrated ? <FleetApp /> : <Shell />}</Suspense>
-}
-
-function Shell() {
-  return (
-    <main className="grid min-h-dvh place-items-center">
-      <p role="status">Cargando...</p>
-    </main>
-  )
+  return <BrowserOnly app={FleetApp} />
 }

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { PANEL_PATHS } from '../features/municipal-panel/shared.ts'
 import { pageContext } from '../page-context.ts'
 import { requireKnownPath } from '../require-known-path.ts'
 import { STANDALONE } from '../standalone-page.ts'
 import stylesheet from '../styles/panel.css?url'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { BrowserOnly } from '../ui/browser-only.tsx'
 import type { Route } from './+types/municipal-panel'
 
-/** Browser only: the server renders the same empty page for all. */
 const PanelApp = lazy(async () => ({
   default: (await import('../features/municipal-panel/index.ts')).PanelApp,
 }))
@@ -28,14 +27,5 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 export const meta = () => [{ title: 'Panel de municipios' }, { name: 'robots', content: 'noindex, nofollow' }]
 
 export default function MunicipalPanel() {
-  const isHydrated = useHydrated()
-  return <Suspense fallback={<Shell />}>{isHydrated ? <PanelApp /> : <Shell />}</Suspense>
-}
-
-function Shell() {
-  return (
-    <main className="grid min-h-dvh place-items-center">
-      <p role="status">Cargando...</p>
-    </main>
-  )
+  return <BrowserOnly app={PanelApp} />
 }

@@ -45,8 +45,9 @@ export function ScheduleForm({ settings }: { settings: Settings }) {
           </p>
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <SelectField label="Cada cuánto" value={every} choices={EVERY} onChoose={setEvery} />
+          <SelectField isTall label="Cada cuánto" value={every} choices={EVERY} onChoose={setEvery} />
           <SelectField
+            isTall
             label="Desde qué hora (de la Argentina)"
             value={hour}
             choices={HOURS}

@@ -1,0 +1,16 @@
+import { type ComponentType, Suspense } from 'react'
+import { useHydrated } from './use-hydrated.ts'
+
+/** The server renders the same empty page for all. */
+export function BrowserOnly({ app: App }: { app: ComponentType }) {
+  const isHydrated = useHydrated()
+  return <Suspense fallback={<Shell />}>{isHydrated ? <App /> : <Shell />}</Suspense>
+}
+
+function Shell() {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <p role="status">Cargando...</p>
+    </main>
+  )
+}
