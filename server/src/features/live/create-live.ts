@@ -3,6 +3,7 @@ import type { FeatureWith } from '../../platform/feature/feature.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { CommittedEntry, Search, SearchHooks } from '../search/index.ts'
 import type { Followers } from './followers.ts'
+import { gatherMarks } from './gather-marks.ts'
 import { gatherWakeUps } from './gather-wake-ups.ts'
 import { createHub, type FreshEvents, type Hub } from './hub.ts'
 
@@ -21,9 +22,10 @@ export interface Live extends FeatureWith<'start' | 'close'> {
 /** Delivers committed events directly to local sockets and by wake-up to other processes. */
 export function createLive({ bus, log, followers, search }: LiveDeps): Live {
   const { readEvents, queue } = search
-  const onDelivered = (ids: readonly string[]) =>
-    void search.markDelivered(ids).catch((error: unknown) => log.error('live.mark_delivered.failed', error))
-  const hub = createHub({ readEvents, onDelivered, log }, followers)
+  const marks = gatherMarks((ids) =>
+    search.markDelivered(ids).catch((error: unknown) => log.error('live.mark_delivered.failed', error)),
+  )
+  const hub = createHub({ readEvents, onDelivered: marks.add, log }, followers)
   bus.on('search_events', (payload) => {
     const [sender, ...ids] = payload.split(' ')
     if (sender !== bus.processId) hub.wake(ids)
@@ -45,7 +47,10 @@ export function createLive({ bus, log, followers, search }: LiveDeps): Live {
       queue.onLeft(announce)
       stopReadingQueue = queue.watch()
     },
-    close: async () => stopReadingQueue?.(),
+    async close() {
+      stopReadingQueue?.()
+      await marks.close()
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { createOrderedId } from './ordered-id.ts'
+import { createOrderedId, lowestRunningSince } from './ordered-id.ts'
 
 const database = useTestDatabase()
 const INSTANTS = [
@@ -13,6 +13,12 @@ const INSTANTS = [
 it.each(INSTANTS)('is what ordered_id says in SQL: %s', async (at) => {
   const { rows } = await database().pool.query('select ordered_id($1, $2) as id', [at, 0xfedcba98])
   expect(createOrderedId(new Date(at), Buffer.from('fedcba98', 'hex'))).toBe(rows[0].id)
+})
+
+it('says as SQL which search may still run', async () => {
+  const at = '2026-11-23T21:04:05.678Z'
+  const { rows } = await database().pool.query('select running_since($1) as id', [at])
+  expect(lowestRunningSince(new Date(at))).toBe(rows[0].id)
 })
 
 it('grows with time, above every random id', async () => {

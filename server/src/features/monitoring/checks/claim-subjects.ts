@@ -1,6 +1,7 @@
 import type { Fine, Subject } from '@multas/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import { statement, typedColumn } from '../../../platform/database/statement.ts'
+import { lowestRunningSince } from '../../../platform/retention/ordered-id.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import {
   type FineRow,
@@ -46,7 +47,7 @@ with due as (
   from due where s.subject_hash = due.subject_hash
   returning s.subject_hash, s.sealed, s.fence, s.whole_check_at <= $1 as is_whole, s.checks, s.told
 )
-select t.*, ${selectKnownFines('t.subject_hash')} as known, ${selectFreshConsultations('t.subject_hash', '$4')} as fresh,
+select t.*, ${selectKnownFines('t.subject_hash')} as known, ${selectFreshConsultations('t.subject_hash', '$4', '$5')} as fresh,
   not exists (select from watches w where w.subject_hash = t.subject_hash and w.is_active
     and not is_hidden_from(w.subject_hash, w.owner_kind, w.owner_id)) as is_hidden
 from taken t`,
@@ -67,11 +68,13 @@ export async function claimSubjects(
   { database, secrets, nameOf, freshnessMs }: ClaimDeps,
   { most, leaseMs, now }: { readonly most: number; readonly leaseMs: number; readonly now: Date },
 ): Promise<readonly ClaimedSubject[]> {
+  const freshSince = new Date(now.getTime() - freshnessMs)
   const { rows } = await CLAIM.query(database.db, [
     now,
     most,
     new Date(now.getTime() + leaseMs),
-    new Date(now.getTime() - freshnessMs),
+    freshSince,
+    lowestRunningSince(freshSince),
   ])
   return rows.map((row) => ({
     subjectHash: row.subject_hash,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { useTestDatabase } from '../../../../test/test-database.ts'
+import { lowestRunningSince } from '../../../platform/retention/ordered-id.ts'
 import { selectFreshConsultations } from './select-known.ts'
 
 const database = useTestDatabase()
@@ -24,8 +25,9 @@ async function searchedOften(times: number): Promise<Buffer> {
 }
 
 async function readFresh(subject: Buffer) {
-  const statement = `select ${selectFreshConsultations('$1', '$2')} as fresh`
-  const values = [subject, new Date(Date.now() - 12 * 3_600_000)]
+  const statement = `select ${selectFreshConsultations('$1', '$2', '$3')} as fresh`
+  const since = new Date(Date.now() - 12 * 3_600_000)
+  const values = [subject, since, lowestRunningSince(since)]
   const { rows } = await database().pool.query(statement, values)
   const explained = await database().pool.query(
     `explain (analyze, buffers, format json) ${statement}`,

@@ -16,7 +16,12 @@ const SEARCHES_READ = 20
  * Full answers since `since` from searches other than `search`, as a JSON list of `StoredConsultation`;
  * null if none.
  */
-export const selectFreshConsultations = (subject: string, since: string, search = 'null::uuid'): string =>
+export const selectFreshConsultations = (
+  subject: string,
+  since: string,
+  lowest: string,
+  search = 'null::uuid',
+): string =>
   `(select json_agg(k) from (
     select distinct on (k.jurisdiction) ${CONSULTATION_FIELDS}
     from (
@@ -25,6 +30,6 @@ export const selectFreshConsultations = (subject: string, since: string, search 
         and newest.created_at > ${since}::timestamptz - interval '1 day'
       order by newest.created_at desc limit ${SEARCHES_READ}
     ) o join search_checks k on k.search_id = o.id
-    where k.outcome in ('found', 'empty') and k.consulted_at > ${since} and ${mayHaveRunSince('k.search_id', since)}
+    where k.outcome in ('found', 'empty') and k.consulted_at > ${since} and ${mayHaveRunSince('k.search_id', since, lowest)}
     order by k.jurisdiction, k.consulted_at desc
   ) k)`

@@ -1,6 +1,7 @@
 import type { Fine, Subject } from '@multas/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import { statement, typedColumn } from '../../../platform/database/statement.ts'
+import { lowestRunningSince } from '../../../platform/retention/ordered-id.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { type FineRow, finesOf, fromFineRow } from '../fines/fine-row.ts'
 import { selectFreshConsultations } from '../fines/select-known.ts'
@@ -65,7 +66,7 @@ select s.subject_sealed, s.subject_hash, s.created_at, s.deadline_at,
   (select json_agg(k) from (select ${CONSULTATION_FIELDS} from search_checks where search_id = s.id) k) as checks,
   (select json_agg(e.events order by e.last_seq) from search_events e where e.search_id = s.id) as sent,
   ${finesOf('s.subject_hash')} as known,
-  ${selectFreshConsultations('s.subject_hash', '$2', 's.id')} as fresh,
+  ${selectFreshConsultations('s.subject_hash', '$2', '$4', 's.id')} as fresh,
   (select o.id from searches o
     where o.subject_hash = s.subject_hash and o.state = 'running' and o.deadline_at > $3
       and (o.created_at, o.id) < (s.created_at, s.id)
@@ -111,7 +112,7 @@ export async function claimSearch(
   if (fenced?.held) return 'held'
   if (!fenced?.run) return null
   const { run, trace } = fenced
-  const { rows } = await READ.query(db, [searchId, freshSince, now])
+  const { rows } = await READ.query(db, [searchId, freshSince, now, lowestRunningSince(freshSince)])
   const row = rows[0]
   if (!row) return null
   return {
