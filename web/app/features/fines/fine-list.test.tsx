@@ -5,13 +5,14 @@ import { expect, it, vi } from 'vitest'
 import { sampleFine } from '../../../test/sample-fine.ts'
 import { shownActs } from '../../acts/index.ts'
 import { FineList } from './fine-list.tsx'
+import type { LinkedFine } from './use-linked-fine.ts'
 
 const fines = shownActs(
   Array.from({ length: 60 }, (_, n) => sampleFine({ id: `h${n}`, hash: `h${n}`, numeroActa: `CB-${n}` })),
 )
 const verifiedActs = new Set<string>()
 const notes = new Map<string, AmountNote>()
-const list = (visible = fines, all = fines) => (
+const list = (visible = fines, all = fines, wanted: LinkedFine | null = null) => (
   <FineList
     fines={all}
     visible={visible}
@@ -19,6 +20,7 @@ const list = (visible = fines, all = fines) => (
     notes={notes}
     isLive={false}
     today="2026-11-23"
+    wanted={wanted}
   />
 )
 const countOf = (html: string, act: string) =>
@@ -84,4 +86,15 @@ it('renders no fine again for a filter', () => {
   rerender(list(some.slice(2), some))
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
   expect(renders).toHaveBeenCalledTimes(4)
+})
+
+it('goes to a wanted fine once the filter that hid it is gone', () => {
+  const some = fines.slice(0, 4)
+  const wanted = { key: 'h1', onShown: vi.fn() }
+  const { rerender } = render(list([], some))
+  rerender(list([], some, wanted))
+  expect(wanted.onShown).not.toHaveBeenCalled()
+  rerender(list(some, some, wanted))
+  expect(wanted.onShown).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /CB-1\b/, expanded: true }))
 })

@@ -37,7 +37,7 @@ export const FineList = memo(function FineList(props: FineListProps) {
     if (list.current !== null) hideFines(list.current, drawn, shown)
   }, [drawn, shown])
   useFoundFine(list, openFine)
-  useLinkedFine(list, wanted, { drawn, openFine })
+  useLinkedFine(list, wanted, { drawn, shown, openFine })
   return (
     <>
       <div

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import type { ShownAct } from '../../acts/index.ts'
 import type { FineGroup } from './group-fines.ts'
 import type { OpenFine } from './open-fine.ts'
 
@@ -10,16 +11,17 @@ export interface LinkedFine {
 
 interface Listed {
   readonly drawn: readonly FineGroup[]
+  readonly shown: ReadonlySet<ShownAct>
   readonly openFine: OpenFine
 }
 
 export function useLinkedFine(
   list: RefObject<HTMLElement | null>,
   wanted: LinkedFine | null,
-  { drawn, openFine }: Listed,
+  { drawn, shown, openFine }: Listed,
 ): void {
   useEffect(() => {
-    if (wanted === null || drawn.length === 0) return
+    if (wanted === null || drawn.length === 0 || shown.size === 0) return
     const items = list.current?.querySelectorAll<HTMLElement>('[data-fine]:not([hidden])') ?? []
     const item = [...items].find(({ dataset }) => dataset.fine === wanted.key)
     const title = item?.querySelector<HTMLElement>('[data-fine-title]')
@@ -28,5 +30,5 @@ export function useLinkedFine(
     title.focus({ preventScroll: true })
     item.scrollIntoView({ block: 'start' })
     wanted.onShown()
-  }, [list, wanted, drawn, openFine])
+  }, [list, wanted, drawn, shown, openFine])
 }
