@@ -3,7 +3,6 @@ import type { Calm } from './calm.ts'
 import { checkFines, type Problem } from './check-fines.ts'
 import type { Reports } from './reports.ts'
 
-/** News of one fine, by mail or webhook, to a watcher of its plate. */
 export interface SentNews {
   readonly to: string
   readonly plate: string
@@ -18,14 +17,12 @@ export interface SentNews {
   readonly note?: string
 }
 
-/** A watched plate as its watcher sees it. */
 export interface Sighting {
   readonly to: string
   readonly plate: string
   readonly atMs: number
   /** Last check; null before the first, and while nobody pays for it. */
   readonly checkedMs: number | null
-  /** Every jurisdiction answered in full. */
   readonly isWhole: boolean
   readonly fines: readonly Infraction[]
 }
@@ -37,6 +34,7 @@ interface Watched {
   readonly pending: ReadonlyMap<string, { readonly sinceMs: number; readonly owedMs: number | null }>
 }
 
+const NOT_CHECKED: Watched = { wholeMs: null, pending: new Map() }
 const TURN_WITH_CLOCK_STEP_MS = 80_000
 const LOST_AFTER_MS = 110_000
 
@@ -45,24 +43,21 @@ export function createNews(reports: Reports, calm: Calm) {
   const watched = new Map<string, Watched>()
   return {
     sight({ to, plate, atMs, checkedMs, isWhole, fines }: Sighting): Problem[] {
-      const known = checkedMs === null ? undefined : watched.get(`${to} ${plate}`)
-      const before = known ?? { wholeMs: null, pending: new Map() }
+      const before = (checkedMs !== null && watched.get(`${to} ${plate}`)) || NOT_CHECKED
       const pending = new Map<string, { sinceMs: number; owedMs: number | null }>()
       for (const { numeroActa, jurisdiccionSlug, resuelto } of fines) {
-        const said = reports.of(jurisdiccionSlug, plate).flatMap(({ fines: all, fromMs }) => {
-          const ofAct = all.filter(({ acta }) => acta === numeroActa)
-          return ofAct.map(({ isSettled }) => ({ isSettled, fromMs }))
-        })
+        const reported = reports.of(jurisdiccionSlug, plate)
+        const said = reported.flatMap(({ fines: all, fromMs }) =>
+          all.flatMap(({ acta, isSettled }) => (acta === numeroActa ? [{ isSettled, fromMs }] : [])),
+        )
         const isNew = before.wholeMs !== null && (said[0]?.fromMs ?? 0) > before.wholeMs
         if (resuelto || numeroActa === null || !isNew || said.some(({ isSettled }) => isSettled)) continue
         const { sinceMs, owedMs } = before.pending.get(numeroActa) ?? { sinceMs: atMs, owedMs: null }
         const isChecked = isWhole && checkedMs !== null && checkedMs > sinceMs + TURN_WITH_CLOCK_STEP_MS
         pending.set(numeroActa, { sinceMs, owedMs: owedMs ?? (isChecked ? atMs : null) })
       }
-      watched.set(`${to} ${plate}`, {
-        wholeMs: before.wholeMs ?? (isWhole && checkedMs !== null ? atMs : null),
-        pending,
-      })
+      const wholeMs = before.wholeMs ?? (isWhole && checkedMs !== null ? atMs : null)
+      watched.set(`${to} ${plate}`, { wholeMs, pending })
       return checkFines(reports, { plate, sinceMs: 0, atMs, fines, conclusive: [] })
     },
     check(sent: readonly SentNews[], nowMs: number): Problem[] {
