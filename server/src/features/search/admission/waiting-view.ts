@@ -56,8 +56,9 @@ export class KnownWaiting implements WaitingView {
     if (this.#waiting.length === 0) this.#isFullHere = false
   }
 
+  /** False if the reading estimates nothing: the first searches of a rush may not have been committed then. */
   isFresh(ms: number): boolean {
-    return this.#estimates !== null && this.#nowMs() - this.#readAtMs < ms
+    return this.#estimates?.startsInMs(1) != null && this.#nowMs() - this.#readAtMs < ms
   }
 
   joined(searchId: string): void {

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { KnownWaiting } from './waiting-view.ts'
+
+const ENDED = { sinceMs: 0, elapsedMs: 500, isOver: true }
+const RUNNING = { sinceMs: 0, elapsedMs: 100, isOver: false }
+
+it('is read again for the next visitor of a rush while the reading knows no running search', () => {
+  const known = new KnownWaiting(() => 0)
+  known.startReading()
+  known.read({ ids: ['first'], oldestMs: 0, runs: [ENDED] })
+  expect(known.isFresh(300)).toBe(false)
+  known.read({ ids: ['first'], oldestMs: 0, runs: [ENDED, RUNNING] })
+  expect(known.isFresh(300)).toBe(true)
+  known.joined('first')
+  expect(known.placeOf('first')).toEqual({ place: 1, startsInSeconds: 0.4 })
+})
