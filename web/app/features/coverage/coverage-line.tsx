@@ -13,9 +13,12 @@ export function CoverageLine({ line, question }: { line: JurisdictionCoverage; q
     <li className="grid content-start gap-0.5 border-t border-line py-2.5 print:py-px">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span>{line.name}</span>
-        <Badge tone={tone} wraps>
-          {text}
-        </Badge>
+        {/* On paper the heading of the group says it already. */}
+        <span className={line.outcome === 'empty' ? 'print:hidden' : 'contents'}>
+          <Badge tone={tone} wraps>
+            {text}
+          </Badge>
+        </span>
       </div>
       {line.message && (
         <p lang={SOURCE_LANGUAGE} className="text-sm text-ink-soft">
