@@ -70,7 +70,11 @@ export async function openTestbed(context: BenchContext, plans: readonly Upstrea
       const plates = createPlates('ZZ')
       return {
         name: 'baseline',
-        url: await baseline.call('start', { databaseUrl: url, upstreams: upstreams.all }),
+        url: await baseline.call('start', {
+          databaseUrl: url,
+          smtpUrl: mails.url,
+          upstreams: upstreams.all,
+        }),
         pids: [baseline.pid],
         databaseName: nameOf(url),
         connect: () => connectTo(url),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Logger, run, runMigrations } from 'graphile-worker'
+import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import { Pool } from 'undici'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -9,8 +10,8 @@ import { serveCalls } from './child.ts'
 
 /**
  * The baseline of a search: the minimum of work, in one file, without any checks. The same fetches, one
- * insert for each reply, one queue job, the same messages on the socket. Nothing is validated, reconciled,
- * encrypted, limited, retried, recovered or replayed.
+ * insert for each reply, one queue job, the same messages on the socket, a mail of the result. Nothing is
+ * validated, reconciled, encrypted, limited, retried, recovered or replayed.
  */
 export type SearchBaselineCalls = {
   start(options: BaselineOptions): Promise<string>
@@ -18,6 +19,7 @@ export type SearchBaselineCalls = {
 
 export interface BaselineOptions {
   readonly databaseUrl: string
+  readonly smtpUrl: string
   readonly upstreams: readonly { readonly slug: string; readonly url: string }[]
 }
 
@@ -33,7 +35,14 @@ create table baseline_answers (search_id uuid, jurisdiction text, fines json not
 const START = `with started as (insert into baseline_searches (id, plate) values ($1::uuid, $2))
   select graphile_worker.add_job('baseline.search', json_build_object('id', $1::text, 'plate', $2::text))`
 const SAVE = 'insert into baseline_answers (search_id, jurisdiction, fines) values ($1, $2, $3)'
-const END = `update baseline_searches set state = 'complete' where id = $1`
+const END = `with ended as (update baseline_searches set state = 'complete' where id = $1::uuid)
+  select graphile_worker.add_job('baseline.mail', json_build_object('id', $1::text))`
+/** As long as the product's mail of a result. */
+const MAIL = {
+  subject: 'Tu búsqueda terminó',
+  text: 'búsqueda '.repeat(90),
+  html: '<p>búsqueda '.repeat(650),
+}
 
 /** The follower of each search, and the messages sent before it connected. */
 const followers = new Map<string, WebSocket>()
@@ -46,7 +55,8 @@ function sendTo(id: string, message: object): void {
   else undelivered.set(id, [...(undelivered.get(id) ?? []), text])
 }
 
-async function start({ databaseUrl, upstreams }: BaselineOptions): Promise<string> {
+async function start({ databaseUrl, smtpUrl, upstreams }: BaselineOptions): Promise<string> {
+  const mailer = createTransport({ url: smtpUrl, pool: true, maxConnections: 4, maxMessages: 200 })
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 16, idleTimeoutMillis: 60_000 })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -86,6 +96,10 @@ async function start({ databaseUrl, upstreams }: BaselineOptions): Promise<strin
       'baseline.search': (payload) => {
         const { id, plate } = payload as { id: string; plate: string }
         return search(id, plate)
+      },
+      'baseline.mail': async (payload) => {
+        const { id } = payload as { id: string }
+        await mailer.sendMail({ from: 'multas@example.com', to: `${id}@example.com`, ...MAIL })
       },
     },
     preset: {
