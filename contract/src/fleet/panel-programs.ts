@@ -36,6 +36,7 @@ export const {
   remove: fleetRemoveWebhook,
   ping: fleetPingWebhook,
   deliveries: fleetWebhookDeliveries,
+  retry: fleetRetryWebhook,
 } = fleetWebhookCalls
 
 export const fleetAudit = auditCall(SITE)

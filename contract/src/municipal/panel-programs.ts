@@ -1,8 +1,7 @@
 import { KEY_SCOPES, WEBHOOK_EVENTS } from '@multas/domain'
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
 import { auditCall } from '../organization/audit-call.ts'
-import { done, panelSite } from '../organization/call-site.ts'
+import { panelSite } from '../organization/call-site.ts'
 import { apiKey, keyCalls } from '../organization/key-calls.ts'
 import { webhookCalls } from '../organization/webhook-calls.ts'
 import { here, idParams } from './municipal-shapes.ts'
@@ -25,7 +24,7 @@ export const {
   revoke: panelRevokeKey,
 } = panelKeyCalls
 
-export const panelWebhookCalls = webhookCalls(SITE, WEBHOOK_EVENTS, {})
+export const panelWebhookCalls = webhookCalls(SITE, WEBHOOK_EVENTS, {}, 'retry')
 export const {
   list: panelWebhooks,
   add: panelAddWebhook,
@@ -33,18 +32,7 @@ export const {
   remove: panelRemoveWebhook,
   ping: panelPingWebhook,
   deliveries: panelWebhookDeliveries,
+  retry: panelRetryWebhook,
 } = panelWebhookCalls
-
-export const panelRetryWebhook = defineCall({
-  operation: 'panel.webhooks.retry',
-  method: 'POST',
-  path: '/api/municipal-panel/:slug/webhooks/:id/retry',
-  summary: 'Reintenta un aviso que se dio por perdido.',
-  access: { by: 'member', of: 'municipality', role: 'supervisor' },
-  params: idParams,
-  body: z.strictObject({ eventId: z.uuid() }),
-  replies: done,
-  errors: [401, 403, 404, 429],
-})
 
 export const panelAudit = auditCall(SITE)

@@ -16,7 +16,7 @@ export function webhookCalls<
   Here extends z.ZodObject,
   One extends z.ZodObject,
   Act extends MemberAccess,
->(site: CallSite<Here, One, Act>, names: Events, more: More) {
+>(site: CallSite<Here, One, Act>, names: Events, more: More, retryPath = 'deliveries') {
   const { path, params, one, access } = site
   const events = webhookEvents(names)
   const webhook = panelWebhook(names)
@@ -63,6 +63,16 @@ export function webhookCalls<
       replies: done,
       errors: site.errors(404),
     }),
+    ...messageCalls(site, retryPath),
+  }
+}
+
+function messageCalls<Here extends z.ZodObject, One extends z.ZodObject, Act extends MemberAccess>(
+  site: CallSite<Here, One, Act>,
+  retryPath: string,
+) {
+  const { path, one, access } = site
+  return {
     ping: defineCall({
       operation: site.operation('webhooks', 'ping'),
       method: 'POST',
@@ -81,6 +91,17 @@ export function webhookCalls<
       access: access.read,
       params: one,
       replies: { 200: z.object({ deliveries: z.array(webhookDelivery) }) },
+      errors: site.errors(404),
+    }),
+    retry: defineCall({
+      operation: site.operation('webhooks', 'retry'),
+      method: 'POST',
+      path: `${path}/webhooks/:id/${retryPath}`,
+      summary: 'Reintenta un aviso que se dio por perdido.',
+      access: access.act,
+      params: one,
+      body: z.strictObject({ eventId: z.uuid() }),
+      replies: done,
       errors: site.errors(404),
     }),
   }

@@ -104,6 +104,25 @@ describe('what is new', () => {
     await receiver.close()
   })
 
+  it('is sent once more, by hand, after it was given up', async () => {
+    const receiver = await listen()
+    const { webhook } = (await post('/webhooks', { url: receiver.url, events: ['fine.new'] })).body
+    await publish('1')
+    await database().pool.query(
+      `update organization_webhook_deliveries set attempts = 8, dead_at = now(), last_reason = 'no respondió a tiempo'`,
+    )
+    const sent = async () => (await get(`/webhooks/${webhook.id}/deliveries`)).body.deliveries
+    const [{ eventId, state }] = await sent()
+    expect(state).toBe('dead')
+    const retry = () => post(`/webhooks/${webhook.id}/deliveries`, { eventId })
+    const statuses = (await Promise.all([retry(), retry()])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 404])
+    await fleets.work('fleets.webhook.send')
+    expect(receiver.received).toHaveLength(1)
+    expect(await sent()).toMatchObject([{ eventId, state: 'delivered' }])
+    await receiver.close()
+  })
+
   it('comes from a real check of the vehicle: not what it begins with, and not what failed', async () => {
     const answers = { now: [page(reported('A-1')), end('found')] }
     const consultations = scripted({ cordoba: () => answers.now })

@@ -37,7 +37,6 @@ const START = `with started as (insert into baseline_searches (id, plate) values
 const SAVE = 'insert into baseline_answers (search_id, jurisdiction, fines) values ($1, $2, $3)'
 const END = `with ended as (update baseline_searches set state = 'complete' where id = $1::uuid)
   select graphile_worker.add_job('baseline.mail', json_build_object('id', $1::text))`
-/** As long as the product's mail of a result. */
 const MAIL = {
   subject: 'Tu búsqueda terminó',
   text: 'búsqueda '.repeat(90),

@@ -23,7 +23,6 @@ export interface Drive {
 
 export type SearchDriverCalls = {
   drive(options: DriveOptions): Promise<Drive>
-  /** Searches that were posted and are not over. */
   countInFlight(nothing: null): number
 }
 

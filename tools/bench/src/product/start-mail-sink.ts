@@ -4,7 +4,6 @@ import { SMTPServer } from 'smtp-server'
 
 export interface MailSink {
   readonly url: string
-  /** Mails accepted since the start. */
   accepted(): number
   stop(): Promise<void>
 }

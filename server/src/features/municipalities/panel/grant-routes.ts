@@ -3,7 +3,6 @@ import {
   panelInvite,
   panelKeyCalls,
   panelMembers,
-  panelRetryWebhook,
   panelWebhookCalls,
 } from '@multas/contract'
 import type { App } from '../../../platform/http/create-app.ts'
@@ -45,10 +44,6 @@ function registerWebhooks(app: App, deps: MunicipalPanelDeps): void {
     webhooks: await webhooks.list(member.organization),
   }))
   registerWebhookCalls(app, panelWebhookCalls, webhooks)
-  registerCall(app, panelRetryWebhook, ({ member, params, body: { eventId }, note }) => {
-    note('Reintentó un aviso de un webhook')
-    return webhooks.retry(member.organization, params.id, eventId)
-  })
 }
 
 const conflict = (message: string) => new Problem(409, 'conflicto', message)

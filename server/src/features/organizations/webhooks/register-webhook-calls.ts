@@ -15,6 +15,7 @@ interface WebhookCalls<E extends string> {
   }
   readonly remove: CallOfOne<{ done: true }>
   readonly ping: CallOfOne<Awaited<ReturnType<Webhooks<E>['ping']>>>
+  readonly retry: CallOfOne<{ done: true }> & { readonly body: z.ZodType<{ eventId: string }> }
   readonly deliveries: CallOfOne<{ deliveries: Awaited<ReturnType<Webhooks<E>['deliveries']>> }>
 }
 
@@ -30,6 +31,10 @@ export function registerWebhookCalls<E extends string>(
   }))
   registerCall(app, calls.ping, ({ member, params: { id } }) => webhooks.ping(member.organization, id), {
     hasOwnTransactions: true,
+  })
+  registerCall(app, calls.retry, ({ member, params: { id }, body: { eventId }, note }) => {
+    note('Reintentó un aviso de un webhook')
+    return webhooks.retry(member.organization, id, eventId)
   })
   registerCall(app, calls.add, async ({ member, body, note }) => {
     const added = await webhooks.add(member.organization, body, `member:${member.id}`)

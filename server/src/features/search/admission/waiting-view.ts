@@ -56,7 +56,7 @@ export class KnownWaiting implements WaitingView {
     if (this.#waiting.length === 0) this.#isFullHere = false
   }
 
-  /** False if the reading estimates nothing: the first searches of a rush may not have been committed then. */
+  /** False if it estimates nothing: the first searches of a rush may be uncommitted then. */
   isFresh(ms: number): boolean {
     return this.#estimates?.startsInMs(1) != null && this.#nowMs() - this.#readAtMs < ms
   }

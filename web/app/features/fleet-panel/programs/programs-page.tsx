@@ -74,6 +74,8 @@ function Webhooks() {
         remove: (id) => ask(routes.fleetRemoveWebhook, { params: { ...params, id } }),
         ping: (id) => ask(routes.fleetPingWebhook, { params: { ...params, id } }),
         deliveries: (id, signal) => ask(routes.fleetWebhookDeliveries, { params: { ...params, id }, signal }),
+        retry: (id, eventId) =>
+          ask(routes.fleetRetryWebhook, { params: { ...params, id }, body: { eventId } }),
       }}
     />
   )
