@@ -91,7 +91,6 @@ export function HintsForm({ preview, hints, onChange }: HintsFormProps) {
   )
 }
 
-/** Empty hints are removed: the format is then detected. */
 function changed(hints: Hints, change: Readonly<Record<string, string | number>>): Hints {
   const all = Object.entries({ ...hints, ...change }).filter(([, value]) => value !== '')
   return Object.fromEntries(all) as Hints

@@ -1,7 +1,6 @@
 import type { BenchDatabase } from '../product/start-database.ts'
 import type { Figure } from '../report/figure.ts'
 
-/** Input of every bench. */
 export interface BenchContext {
   readonly database: BenchDatabase
   readonly options: BenchOptions
@@ -26,7 +25,6 @@ export interface BenchOptions {
   readonly parts: readonly string[]
   /** The audited pages: `/`, `/preguntas-frecuentes`; `all` is the whole sitemap. */
   readonly routes: readonly string[]
-  /** Number of Lighthouse audits of each page. */
   readonly runs: number
   /** Print the statements behind the count, and the log files. */
   readonly isVerbose: boolean
@@ -36,7 +34,6 @@ export interface BenchOptions {
 
 export interface Bench {
   readonly name: string
-  /** In one line: what it measures. */
   readonly about: string
   run(context: BenchContext): Promise<readonly Figure[]>
 }

@@ -36,7 +36,6 @@ interface ShiftCase {
   readonly reader: (typeof READERS)[number]
 }
 
-/** Layout shifts while fines arrive one by one, and when the search ends. */
 export async function measureShifts(context: BenchContext, site: Site): Promise<readonly Figure[]> {
   const upstreams = await site.spreadUpstreams(FIRST_ANSWER_MS, BETWEEN_ANSWERS_MS)
   const plates = createPlates(SERIES)

@@ -25,7 +25,6 @@ export interface WatchedTestbed {
 
 export interface WatchedTestbedOptions {
   readonly subjects: number
-  /** Rate limit of every upstream, per second. */
   readonly perSecond: number
 }
 

@@ -6,7 +6,6 @@ interface DataTableProps {
   rows: readonly (readonly ReactNode[])[]
 }
 
-/** Scrolls sideways on a narrow window, by keyboard too. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     <section

@@ -47,7 +47,6 @@ export interface PanelKind<O extends Organization = Organization> {
     signal: AbortSignal,
   ): Promise<CallReply<typeof contract.fleetAudit>>
   choice(organization: O): ReactNode
-  /** Shown in place of the panel if not null. */
   blocked?(organization: O, hasOthers: boolean): ReactNode
   /** Line above the name. */
   area(organization: O): string
