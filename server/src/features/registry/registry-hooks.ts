@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { LeftByUndone, UndoneDelivery } from './fines/find-fines.ts'
+import type { CurrentFines, UndoneDelivery } from './fines/find-fines.ts'
 
 export interface NewlyPublished {
   readonly jurisdiction: string
 }
 
-export type ReadCurrent = (hashes: readonly string[]) => Promise<LeftByUndone>
+export type ReadCurrent = (hashes: readonly string[]) => Promise<CurrentFines>
 
 /** Handlers are idempotent and run in a job. */
 export interface RegistryHooks {

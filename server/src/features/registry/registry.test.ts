@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { UNDO_DAYS } from './deliveries/delivery.ts'
-import { findInForce, findLeftByUndone } from './fines/find-fines.ts'
+import { findCurrent, findInForce } from './fines/find-fines.ts'
 import { delivered, PLATE, refusedRow, registryOn, rowsOf } from './testing/registry-harness.ts'
 
 const current = useTestDatabase()
@@ -137,12 +137,18 @@ describe('a delivery', () => {
     expect(rows.at(-1)?.payload).toEqual({ jurisdiction: 'pilar', id: second.id })
     await registry.notifyUndone(second)
     expect(reported).toEqual([{ jurisdiction: 'pilar', id: second.id }])
-    const left = await findLeftByUndone(current().db, second, saved)
+    const left = await findCurrent(current().db, 'pilar', saved)
     expect(left.inForce.map(({ fine }) => [fine.numeroActa, fine.totalCentavos]).sort()).toEqual([
       ['P1', 1],
       ['P9', 8_430_000],
     ])
     expect(left.withdrawn).toHaveLength(1)
+    const third = await registry.published('pilar', rowsOf(delivered('P3')))
+    await registry.undoDelivery(act(third))
+    expect((await findCurrent(current().db, 'pilar', saved)).withdrawn).toEqual(left.withdrawn)
+    await registry.published('pilar', rowsOf(delivered('P2')))
+    await registry.published('pilar', rowsOf(delivered('P4')))
+    expect((await findCurrent(current().db, 'pilar', saved)).withdrawn).toEqual([])
   })
 
   it('that is published is announced once for many, with what is in force of saved fines', async () => {

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Job } from '../../../platform/queue/job.ts'
-import { findInForce } from '../fines/find-fines.ts'
-import type { NewlyPublished, NotifyDeps, ReadCurrent } from '../registry-hooks.ts'
+import { findCurrent } from '../fines/find-fines.ts'
+import type { NewlyPublished, NotifyDeps } from '../registry-hooks.ts'
 
 const TICKET = { name: 'registry.delivery.published', maxAttempts: 10 } as const
 /** Programs publish one by one; publications within this time are processed together. */
@@ -25,16 +25,10 @@ export async function notifyPublished(client: Db, published: NewlyPublished): Pr
   ])
 }
 
-/** Nothing is withdrawn: only the next search reports a missing fine as resolved. */
 export function publishedJob({ database: { db }, onDeliveryPublished }: NotifyDeps): Job<NewlyPublished> {
   return {
     ...TICKET,
-    run(published, { signal }) {
-      const readCurrent: ReadCurrent = async (hashes) => ({
-        inForce: await findInForce(db, published.jurisdiction, hashes),
-        withdrawn: [],
-      })
-      return onDeliveryPublished(published, readCurrent, signal)
-    },
+    run: (published, { signal }) =>
+      onDeliveryPublished(published, (hashes) => findCurrent(db, published.jurisdiction, hashes), signal),
   }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Job } from '../../../platform/queue/job.ts'
-import { findLeftByUndone, type UndoneDelivery } from '../fines/find-fines.ts'
+import { findCurrent, type UndoneDelivery } from '../fines/find-fines.ts'
 import type { NotifyDeps } from '../registry-hooks.ts'
 
 const TICKET = { name: 'registry.delivery.undone', maxAttempts: 10 } as const
@@ -20,6 +20,6 @@ export function undoneJob({ database: { db }, onDeliveryUndone }: NotifyDeps): J
   return {
     ...TICKET,
     run: (undone, { signal }) =>
-      onDeliveryUndone(undone, (hashes) => findLeftByUndone(db, undone, hashes), signal),
+      onDeliveryUndone(undone, (hashes) => findCurrent(db, undone.jurisdiction, hashes), signal),
   }
 }

@@ -85,9 +85,9 @@ export interface UndoneDelivery {
   readonly id: number
 }
 
-export interface LeftByUndone {
+export interface CurrentFines {
   readonly inForce: readonly PublishedFine[]
-  /** Only the undone delivery had them: they should never have been shown. */
+  /** Only undone deliveries had them: they should never have been shown. */
   readonly withdrawn: readonly string[]
 }
 
@@ -109,20 +109,21 @@ export async function findInForce(
 
 const toBytes = (hashes: readonly string[]) => hashes.map((hash) => Buffer.from(hash, 'base64url'))
 
-const FIND_LEFT_BY_UNDONE = statement({
+const FIND_WITHDRAWN = statement({
   name: 'registry.find.undone',
-  text: 'select distinct hash from registry_fines where delivery_id = $1 and hash = any($2)',
+  text: `select f.hash from registry_fines f join deliveries d on d.id = f.delivery_id
+      where d.jurisdiction = $1 and f.hash = any($2) and d.state in ('published', 'undone')
+      group by f.hash having every(d.state = 'undone')`,
   row: { hash: 'registry_fines.hash' },
 })
 
-export async function findLeftByUndone(
+/** Of all undone deliveries: an answer read before an undo may be saved after its notification. */
+export async function findCurrent(
   db: Db,
-  { jurisdiction, id }: UndoneDelivery,
+  jurisdiction: string,
   hashes: readonly string[],
-): Promise<LeftByUndone> {
+): Promise<CurrentFines> {
   const inForce = await findInForce(db, jurisdiction, hashes)
-  const ruling = new Set(inForce.map(({ hash }) => hash))
-  const { rows: undone } = await FIND_LEFT_BY_UNDONE.query(db, [id, toBytes(hashes)])
-  const withdrawn = undone.map(({ hash }) => hash.toString('base64url')).filter((hash) => !ruling.has(hash))
-  return { inForce, withdrawn }
+  const { rows } = await FIND_WITHDRAWN.query(db, [jurisdiction, toBytes(hashes)])
+  return { inForce, withdrawn: rows.map(({ hash }) => hash.toString('base64url')) }
 }
