@@ -125,5 +125,7 @@ export async function findCurrent(
 ): Promise<CurrentFines> {
   const inForce = await findInForce(db, jurisdiction, hashes)
   const { rows } = await FIND_WITHDRAWN.query(db, [jurisdiction, toBytes(hashes)])
-  return { inForce, withdrawn: rows.map(({ hash }) => hash.toString('base64url')) }
+  const ruling = new Set(inForce.map(({ hash }) => hash))
+  const withdrawn = rows.map(({ hash }) => hash.toString('base64url')).filter((hash) => !ruling.has(hash))
+  return { inForce, withdrawn }
 }
