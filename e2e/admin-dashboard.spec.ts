@@ -69,14 +69,12 @@ test('the period is in the address, its chart can be walked through, its figures
   await page.getByText('A elección', { exact: true }).click()
   await expect(page).toHaveURL(/range=custom/)
   await expect(page.getByLabel('Hasta', { exact: true })).toBeVisible()
-  // In series: the second test builds on the first.
-  await page.evaluate(`{
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
-    for (const field of document.querySelectorAll('input[type=date]')) {
-      set.call(field, '2026-01-05')
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-    }
-  }`)
+  // The second choice builds on the first, however slow the phone is.
+  const processor = await page.context().newCDPSession(page)
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await page.getByLabel('Desde', { exact: true }).fill('2026-01-05')
+  await page.getByLabel('Hasta', { exact: true }).fill('2026-01-05')
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await expect(page).toHaveURL(/from=2026-01-05&to=2026-01-05/)
   await expect(page.getByText(/^Se cuenta el 5.ene\.$/)).toBeVisible()
   await page.goBack()
@@ -132,6 +130,9 @@ test('a session that is over leads to the sign-in, which knows the way back', as
   await page.goto(adminUrl('/auditoria'))
   await expect(page.getByRole('table', { name: 'Auditoría' })).toBeVisible()
   await page.request.post(`${productUrl()}/api/admin/sign-out`, { headers: { origin: productUrl() } })
+  // A slow phone still renders the choice while the answer arrives.
+  const processor = await page.context().newCDPSession(page)
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   await page.getByRole('button', { name: 'Cuándo' }).click()
   await expect(page).toHaveURL(/volver=.*auditoria%3Fsort%3Dat%26dir%3Dasc&motivo=vencida$/)
 })

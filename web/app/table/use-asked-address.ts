@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router'
 
-/**
- * Latest requested query of the address. The router updates it with a delay: until then, choices build on the
- * requested one.
- */
-export function useAskedAddress(): [
-  URLSearchParams,
-  (next: URLSearchParams | Readonly<Record<string, string>>, options?: NavigateOptions) => void,
-] {
+interface AskedAddress {
+  /** The latest choice; further choices build on it. */
+  readonly asked: URLSearchParams
+  /** The address itself, which the router updates with a delay. What is loaded depends on it. */
+  readonly address: URLSearchParams
+  ask(next: URLSearchParams | Readonly<Record<string, string>>, options?: NavigateOptions): void
+}
+
+/** Query of the address. */
+export function useAskedAddress(): AskedAddress {
   const [address, setAddress] = useSearchParams()
   const [asked, setAsked] = useState(address)
   const [known, setKnown] = useState(address)
@@ -16,12 +18,13 @@ export function useAskedAddress(): [
     setKnown(address)
     setAsked(address)
   }
-  return [
+  return {
     asked,
-    (next, options) => {
+    address,
+    ask(next, options) {
       const params = new URLSearchParams(next)
       setAsked(params)
       setAddress(params, options)
     },
-  ]
+  }
 }

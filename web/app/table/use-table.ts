@@ -26,23 +26,22 @@ export const tableKey = ({ path }: { readonly path: string }): readonly [string,
 
 /** The previous page stays while the next one loads (`isStale`). */
 export function useTable<Row, Page extends TablePage<Row>>({ call, params, ...shape }: TableSource<Page>) {
-  const [address, setAddress] = useAskedAddress()
-  const view = readView(address, shape)
-  const query = toQuery(view)
+  const { asked, address, ask: askAddress } = useAskedAddress()
+  const query = toQuery(readView(address, shape))
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [...tableKey(call), params ?? {}, query],
     queryFn: ({ signal }) => ask(call, { query, signal, ...(params ? { params } : {}) }) as Promise<Page>,
     placeholderData: keepPreviousData,
   })
   return {
-    view,
+    view: readView(asked, shape),
     page: error === null ? data : undefined,
     error,
     isBusy: isFetching,
-    isStale: isPlaceholderData,
+    isStale: isPlaceholderData || asked !== address,
     retry: () => void refetch(),
     /** Typing replaces the history entry; other changes add one. */
     showView: (next: TableView, isTyping = false) =>
-      setAddress(writeView(address, next, shape), { replace: isTyping, preventScrollReset: true }),
+      askAddress(writeView(asked, next, shape), { replace: isTyping, preventScrollReset: true }),
   }
 }

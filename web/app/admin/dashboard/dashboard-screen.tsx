@@ -18,16 +18,17 @@ import { SearchFigures } from './search-figures.tsx'
 const EVERY_MS = 60_000
 
 export function DashboardScreen() {
-  const [address, setAddress] = useAskedAddress()
-  const asked = readRange(address, new Date())
-  const query = toQuery(asked)
+  const { asked: askedAddress, address, ask: askAddress } = useAskedAddress()
+  const now = new Date()
+  const asked = readRange(askedAddress, now)
+  const query = toQuery(readRange(address, now))
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...figuresQuery(query),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.isRunning ? EVERY_MS : false),
   })
   const ask = (next: RequestedRange) =>
-    setAddress(toQuery(next.range === 'custom' ? next : { range: next.range }), {
+    askAddress(toQuery(next.range === 'custom' ? next : { range: next.range }), {
       // A changed day adds no history entry.
       replace: next.range === 'custom' && asked.range === 'custom',
       preventScrollReset: true,
