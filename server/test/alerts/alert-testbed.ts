@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type PaymentsSimulator, startPaymentsSimulator } from '@multas/payments-simulator'
+import { findFreePort } from '../../src/platform/network/find-free-port.ts'
 import { type SteadyVisitors, startSteadyVisitors } from '../ha/steady-visitors.ts'
 import { type DatabaseRouter, startDatabaseRouter } from '../processes/database-router.ts'
 import type { MailTrap } from '../processes/mail-trap.ts'
@@ -70,7 +69,7 @@ export async function openAlertTestbed(): Promise<AlertTestbed> {
   ])
   const bucketPort = Number(new URL(s3.settings.endpoint).port)
   const bucket = await startDatabaseRouter(bucketPort)
-  const prometheus = await startPrometheus(await freePort(), TOKEN)
+  const prometheus = await startPrometheus(await findFreePort(), TOKEN)
   const settings = {
     ...FIXED_SETTINGS,
     DATABASE_URL: database.url,
@@ -119,10 +118,10 @@ export async function openAlertTestbed(): Promise<AlertTestbed> {
 
 async function openProcesses(settings: Readonly<Record<string, string>>, prometheus: Prometheus) {
   const ports = {
-    a: await freePort(),
-    b: await freePort(),
-    extra: await freePort(),
-    worker: await freePort(),
+    a: await findFreePort(),
+    b: await findFreePort(),
+    extra: await findFreePort(),
+    worker: await findFreePort(),
   }
   const running = new Map<ProcessName, RunningProcess>()
   const watched = new Set<ProcessName>()
@@ -160,13 +159,4 @@ async function openProcesses(settings: Readonly<Record<string, string>>, prometh
 async function readCode(smtp: TestSmtp, address: string): Promise<string> {
   const { mail } = await smtp.messageTo(address)
   return /\b\d{6}\b/.exec(mail.text ?? '')?.[0] ?? ''
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

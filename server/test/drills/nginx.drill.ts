@@ -10,6 +10,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../src/platform/embedded-postgres/start-embedded-postgres.ts'
+import { findFreePort } from '../../src/platform/network/find-free-port.ts'
 import { connect } from '../live-harness.ts'
 import { type GatedUpstreams, startGatedUpstreams } from '../processes/gated-upstreams.ts'
 import { type MailTrap, startMailTrap } from '../processes/mail-trap.ts'
@@ -36,7 +37,12 @@ let testbed: Testbed
 
 beforeAll(async () => {
   trustOwnCertificate()
-  const [secure, plain, first, second] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
+  const [secure, plain, first, second] = await Promise.all([
+    findFreePort(),
+    findFreePort(),
+    findFreePort(),
+    findFreePort(),
+  ])
   const site = `https://localhost:${secure}`
   const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ directory: path.join(folder, 'postgres') })
   closing.push(() => postgres.stop())
@@ -108,16 +114,6 @@ function accepts(port: number): Promise<boolean> {
     const socket = net.connect(port, '127.0.0.1')
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
     socket.once('connect', () => socket.destroy())
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo
-      probe.close(() => resolve(port))
-    })
   })
 }
 

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findFreePort } from '../../src/platform/network/find-free-port.ts'
 
 /** `deploy/pgbouncer/pgbouncer.ini`, with the ports and the sizes of a drill. Needs Debian's pgbouncer. */
 const SAMPLE = path.join(import.meta.dirname, '../../../deploy/pgbouncer/pgbouncer.ini')
@@ -28,7 +29,7 @@ export async function startPgBouncer({ postgresUrl, mode, poolSize }: PgBouncerO
   const folder = mkdtempSync('/var/tmp/multas-pgbouncer-')
   chmodSync(folder, 0o711)
   const server = new URL(postgresUrl)
-  const port = await freePort()
+  const port = await findFreePort()
   const name = server.pathname.slice(1)
   const config = path.join(folder, 'pgbouncer.ini')
   const users = path.join(folder, 'userlist.txt')
@@ -78,15 +79,5 @@ function accepts(port: number): Promise<boolean> {
     const socket = net.connect(port, '127.0.0.1')
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
     socket.once('connect', () => socket.destroy())
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo
-      probe.close(() => resolve(port))
-    })
   })
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router'
 
 interface AskedAddress {
-  /** The latest choice; further choices build on it. */
+  /** The latest choice. */
   readonly asked: URLSearchParams
-  /** The address itself, which the router updates with a delay. What is loaded depends on it. */
+  /** Updated by the router with a delay. What is loaded depends on it. */
   readonly address: URLSearchParams
   ask(next: URLSearchParams | Readonly<Record<string, string>>, options?: NavigateOptions): void
 }

@@ -5,6 +5,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { findFreePort } from '../network/find-free-port.ts'
 import { isReachableByAnyone, isRoot, reachablePrograms, reachableTwin, UNPRIVILEGED } from './reachable.ts'
 
 const run = promisify(execFile)
@@ -39,7 +40,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const stop = () => stopProcess(running.pid)
     return { connectionString: address(running.port), directory, wasRunning: true, stop }
   }
-  const port = await freePort()
+  const port = await findFreePort()
   const server = await launch(bin, cluster, port, options.settings ?? {})
   const stop = () => stopChild(server)
   return { connectionString: address(port), directory, wasRunning: false, stop }
@@ -173,17 +174,6 @@ function answers(port: number): Promise<boolean> {
       resolve(true)
     })
     socket.once('error', () => resolve(false))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo
-      probe.close(() => resolve(port))
-    })
   })
 }
 
