@@ -9,7 +9,6 @@ interface AskedAddress {
   ask(next: URLSearchParams | Readonly<Record<string, string>>, options?: NavigateOptions): void
 }
 
-/** Query of the address. */
 export function useAskedAddress(): AskedAddress {
   const [address, setAddress] = useSearchParams()
   const [asked, setAsked] = useState(address)

@@ -14,7 +14,6 @@ import { NowStrip } from './now-strip.tsx'
 import { RangePicker } from './range-picker.tsx'
 import { SearchFigures } from './search-figures.tsx'
 
-/** While the period runs. */
 const EVERY_MS = 60_000
 
 export function DashboardScreen() {

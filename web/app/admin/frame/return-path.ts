@@ -15,7 +15,6 @@ export function signInPath(from: Place, isExpired: boolean): string {
   return `${ADMIN_PATH}?${query}`
 }
 
-/** Restricted to pages of the administration. */
 export function readReturnPath(query: URLSearchParams): string {
   const asked = query.get(RETURN) ?? ''
   const home = `${ADMIN_PATH}/dashboard`

@@ -57,7 +57,7 @@ function enclosingTable(node: AnyNode): Element | null {
 function headerOf(table: Element): Header {
   const known = headers.get(table)
   if (known !== undefined) return known
-  const rows = selectAll<AnyNode, Element>(ROWS, childrenOf(table))
+  const rows = selectAll<AnyNode, Element>(ROWS, table)
   const header = rows.find((row) => row.children.some((cell) => isTag(cell) && cell.name === 'th')) ?? rows[0]
   const titles = header === undefined ? [] : cellsOf(header).map((cell) => fold(textOf(cell)))
   const found = { row: header, titles }

@@ -55,18 +55,19 @@ export function compilePlace(text: string): HtmlPlace {
 
 export function readPlace(place: HtmlPlace, within: AnyNode, page: Document): string | undefined {
   const from = place.wholePage ? page : within
-  const element = place.query === null ? from : selectOne<AnyNode, Element>(place.query, childrenOf(from))
+  const element = place.query === null ? from : selectOne<AnyNode, Element>(place.query, from)
   if (element === null) return undefined
   if (place.attribute === null) return textOf(element)
   return isTag(element) ? element.attribs[place.attribute] : undefined
 }
 
+/** Given an array, css-select compares all its nodes with each other. */
 export function findAll(query: ElementQuery, within: AnyNode): Element[] {
-  return selectAll<AnyNode, Element>(query, childrenOf(within))
+  return selectAll<AnyNode, Element>(query, within)
 }
 
 export function matchesAny(query: ElementQuery, within: AnyNode): boolean {
-  return selectOne<AnyNode, Element>(query, childrenOf(within)) !== null
+  return selectOne<AnyNode, Element>(query, within) !== null
 }
 
 /** Visible text of a node: blanks collapsed, blocks and line breaks separated. */
