@@ -134,7 +134,7 @@ export function searchOn(
   return {
     ...search,
     refresh: (jurisdiction: string, readCurrent: ReadCurrent, signal: AbortSignal) =>
-      search.hooks.onDeliveryUndone({ jurisdiction }, readCurrent, signal),
+      search.hooks.onRegistryChanged({ jurisdiction }, readCurrent, signal),
     committed,
     onCommit: (listener: (entries: readonly CommittedEntry[]) => void) => void listeners.push(listener),
     /** Each call is another visitor, unless one is given. */

@@ -55,8 +55,7 @@ export async function startTestMunicipal(
     paymentHosts: () => ['pagos.example'],
     isRead: (slug) => registryUse(slug) === 'read',
     reader: { openDelivery: noFile, previewFile: noFile } as never,
-    onDeliveryUndone: async () => undefined,
-    onDeliveryPublished: async () => undefined,
+    onRegistryChanged: async () => undefined,
   })
   const municipal = createMunicipalities({
     ...shared,

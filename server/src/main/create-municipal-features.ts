@@ -19,8 +19,7 @@ export function createMunicipalFeatures(shared: Shared, search: Search) {
     reader: createFileReader(secrets),
     isRead: (slug) => registryUse(slug) === 'read',
     directory: path.join(settings.dataDir, 'registry'),
-    onDeliveryPublished: hooks.emitter('onDeliveryPublished'),
-    onDeliveryUndone: hooks.emitter('onDeliveryUndone'),
+    onRegistryChanged: hooks.emitter('onRegistryChanged'),
   })
   const municipalities = createMunicipalities({
     ...shared,

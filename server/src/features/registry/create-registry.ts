@@ -13,8 +13,7 @@ import { openDeliveredFiles } from './deliveries/delivered-files.ts'
 import type { Actor, Delivery } from './deliveries/delivery.ts'
 import { type Examined, examineDelivery } from './deliveries/examine-delivery.ts'
 import { type ChangesRequest, listChanges, type RegistryChange } from './deliveries/list-changes.ts'
-import { publishedJob } from './deliveries/notify-published.ts'
-import { undoneJob } from './deliveries/notify-undone.ts'
+import { notifyJobs } from './deliveries/notify-changed.ts'
 import {
   type Compared,
   compareAgain,
@@ -89,7 +88,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     })
   const finding = { db, secrets: deps.secrets }
   return {
-    jobs: [readDeliveryJob({ ...deps, readChunks }), undoneJob(deps), publishedJob(deps)],
+    jobs: [readDeliveryJob({ ...deps, readChunks }), ...notifyJobs(deps)],
     upkeep: [registryUpkeep(all)],
     receiveFile: (incoming) => receiveFile(all, incoming),
     examineDelivery: (jurisdiction, id, hints, signal) =>

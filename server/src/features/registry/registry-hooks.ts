@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { CurrentFines, UndoneDelivery } from './fines/find-fines.ts'
+import type { CurrentFines } from './fines/find-fines.ts'
 
-export interface NewlyPublished {
+export interface ChangedRegistry {
   readonly jurisdiction: string
 }
 
@@ -9,8 +9,7 @@ export type ReadCurrent = (hashes: readonly string[]) => Promise<CurrentFines>
 
 /** Handlers are idempotent and run in a job. */
 export interface RegistryHooks {
-  onDeliveryPublished(published: NewlyPublished, readCurrent: ReadCurrent, signal: AbortSignal): Promise<void>
-  onDeliveryUndone(undone: UndoneDelivery, readCurrent: ReadCurrent, signal: AbortSignal): Promise<void>
+  onRegistryChanged(changed: ChangedRegistry, readCurrent: ReadCurrent, signal: AbortSignal): Promise<void>
 }
 
 export interface NotifyDeps extends RegistryHooks {

@@ -125,7 +125,7 @@ describe('a delivery', () => {
   it('that is undone is announced, and what it leaves of saved fines can be queried', async () => {
     const reported: unknown[] = []
     const registry = await registryOn(current(), {
-      onDeliveryUndone: async (undone) => void reported.push(undone),
+      onRegistryChanged: async (changed) => void reported.push(changed),
     })
     await registry.published('pilar', rowsOf(delivered('P1', { totalCentavos: 1 }), delivered('P9')))
     const second = await registry.published('pilar', rowsOf(delivered('P1'), delivered('P2')))
@@ -134,9 +134,9 @@ describe('a delivery', () => {
     const { rows } = await current().pool.query<{ payload: unknown }>(
       "select payload from graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks where identifier = 'registry.delivery.undone')",
     )
-    expect(rows.at(-1)?.payload).toEqual({ jurisdiction: 'pilar', id: second.id })
+    expect(rows.at(-1)?.payload).toEqual({ jurisdiction: 'pilar' })
     await registry.notifyUndone(second)
-    expect(reported).toEqual([{ jurisdiction: 'pilar', id: second.id }])
+    expect(reported).toEqual([{ jurisdiction: 'pilar' }])
     const left = await findCurrent(current().db, 'pilar', saved)
     expect(left.inForce.map(({ fine }) => [fine.numeroActa, fine.totalCentavos]).sort()).toEqual([
       ['P1', 1],
@@ -149,6 +149,17 @@ describe('a delivery', () => {
     await registry.published('pilar', rowsOf(delivered('P2')))
     await registry.published('pilar', rowsOf(delivered('P4')))
     expect((await findCurrent(current().db, 'pilar', saved)).withdrawn).toEqual([])
+  })
+
+  it('that is undone is announced again, for a search that saves what it read before', async () => {
+    const registry = await registryOn(current())
+    const { id } = await registry.published('ensenada', rowsOf(delivered('E1')))
+    await current().pool.query("select graphile_worker.remove_job('registry.delivery.published.ensenada')")
+    await registry.undoDelivery(act({ jurisdiction: 'ensenada', id }))
+    const { rows } = await current().pool.query(
+      "select run_at > now() + interval '10 s' as later from graphile_worker._private_jobs where key = 'registry.delivery.published.ensenada'",
+    )
+    expect(rows).toEqual([{ later: true }])
   })
 
   it('that is published is announced once for many, with what is in force of saved fines', async () => {

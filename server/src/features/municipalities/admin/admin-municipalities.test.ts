@@ -52,8 +52,7 @@ async function open() {
     reader: createFileReader(secrets),
     paymentHosts: () => ['pagos.example'],
     isRead: (slug) => registryUse(slug) === 'read',
-    onDeliveryUndone: async () => undefined,
-    onDeliveryPublished: async () => undefined,
+    onRegistryChanged: async () => undefined,
   })
   const municipalities = createMunicipalities({
     ...shared,

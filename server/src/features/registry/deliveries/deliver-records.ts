@@ -19,7 +19,7 @@ import { ensureRegistry, insertDelivery, lockRegistry } from '../store.ts'
 import { computeDiff } from './compute-diff.ts'
 import { type Actor, MAX_RECORDS } from './delivery.ts'
 import { deliveryStep } from './delivery-transitions.ts'
-import { notifyPublished } from './notify-published.ts'
+import { notifyPublished } from './notify-changed.ts'
 
 export interface RecordsDeps {
   readonly paymentHosts: (jurisdiction: string) => readonly PaymentHost[]

@@ -6,8 +6,7 @@ import { findDelivery } from '../store.ts'
 import { compareWithForce } from './compute-diff.ts'
 import { type Actor, type Delivery, UNDO_DAYS } from './delivery.ts'
 import { deliveryStep } from './delivery-transitions.ts'
-import { notifyPublished } from './notify-published.ts'
-import { notifyUndone } from './notify-undone.ts'
+import { notifyPublished, notifyUndone } from './notify-changed.ts'
 
 export interface PublishingDeps {
   readonly database: Database
@@ -127,7 +126,7 @@ export async function undoDelivery(
       by,
       new Date(now.getTime() - UNDO_DAYS * 86_400_000),
     ])
-    if (undone.rowCount === 1) await notifyUndone(db, { jurisdiction, id })
+    if (undone.rowCount === 1) await notifyUndone(db, { jurisdiction })
     return undone.rowCount
   })
   const delivery = await findDelivery(database.db, jurisdiction, id)

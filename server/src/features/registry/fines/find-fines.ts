@@ -80,11 +80,6 @@ export async function findFine(db: Db, jurisdiction: string, hash: string): Prom
   return rows[0] ? toPublishedFine(rows[0]) : null
 }
 
-export interface UndoneDelivery {
-  readonly jurisdiction: string
-  readonly id: number
-}
-
 export interface CurrentFines {
   readonly inForce: readonly PublishedFine[]
   /** Only undone deliveries had them: they should never have been shown. */

@@ -61,8 +61,7 @@ const MAPPING: RegistryMapping = {
 export const PLATE = { kind: 'patent', plate: 'AB123CD' } as const
 
 const NOTIFIES_NONE = {
-  onDeliveryUndone: async () => undefined,
-  onDeliveryPublished: async () => undefined,
+  onRegistryChanged: async () => undefined,
 }
 
 const ALONE = {
@@ -130,7 +129,7 @@ export async function registryOn(database: Database, options: Partial<RegistryDe
     receive,
     stage,
     read: (delivery: Delivery, signal?: AbortSignal) => run(0, delivery, signal),
-    notifyUndone: ({ jurisdiction, id }: Delivery) => run(1, { jurisdiction, id }),
+    notifyUndone: ({ jurisdiction }: Delivery) => run(1, { jurisdiction }),
     purge: () => registry.upkeep[0]?.run(deps.clock(), new AbortController().signal),
     find,
     ready,

@@ -39,9 +39,13 @@ interface ChangedJurisdiction {
 }
 
 export function followDeliveries(deps: RefreshDeps) {
-  const refresh = ({ jurisdiction }: ChangedJurisdiction, readCurrent: ReadCurrent, signal: AbortSignal) =>
-    refreshStoredResults(deps, jurisdiction, readCurrent, signal)
-  return { onDeliveryPublished: refresh, onDeliveryUndone: refresh }
+  return {
+    onRegistryChanged: (
+      { jurisdiction }: ChangedJurisdiction,
+      readCurrent: ReadCurrent,
+      signal: AbortSignal,
+    ) => refreshStoredResults(deps, jurisdiction, readCurrent, signal),
+  }
 }
 
 const SUBJECTS = 200

@@ -18,8 +18,7 @@ import { createMunicipalPanel } from '../index.ts'
 const log = createLog('silent')
 
 const NOTIFIES_NONE = {
-  onDeliveryUndone: async () => undefined,
-  onDeliveryPublished: async () => undefined,
+  onRegistryChanged: async () => undefined,
 }
 
 const JURISDICTION = {
