@@ -43,6 +43,8 @@ function build(): void {
   const { status, stdout } = spawnSync('npm', ['run', 'build', '--silent', '-w', 'web'], {
     cwd: root,
     encoding: 'utf8',
+    // Otherwise, an operator's NODE_ENV=development would build a slow site.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (status === 0) return

@@ -78,6 +78,13 @@ it('is small, and holds no tests and no sources of the pages', () => {
   )
 })
 
+it('its pages are built for production, although these tests have another NODE_ENV', () => {
+  expect(process.env.NODE_ENV).toBe('test')
+  const scripts = filesOf('*/web/build/client/assets/*.js').map((file) => readFileSync(file, 'utf8'))
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((script) => script.includes('hydration-mismatch'))).toEqual([])
+})
+
 it('no document links to a file that is left out', () => {
   const root = path.join(unpacked, `multas-${version}`)
   const dangling = globSync('{*,docs/**/*}.md', { cwd: root }).flatMap((file) =>

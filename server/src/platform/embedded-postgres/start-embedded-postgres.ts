@@ -177,7 +177,6 @@ function answers(port: number): Promise<boolean> {
   })
 }
 
-/** SIGINT is a fast shutdown. */
 function stopChild(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
   server.ref()

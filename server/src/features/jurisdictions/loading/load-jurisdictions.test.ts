@@ -45,6 +45,16 @@ describe('a file that is wrong', () => {
     ],
     ['broken YAML', `${head}sources: [\n`, /^test\.yaml:\d+:\d+: is not valid YAML: /],
     [
+      'too deep YAML',
+      `${'- '.repeat(9_000)}\nx: 1\n`,
+      'test.yaml:1:1: is not valid YAML: it is nested too deeply',
+    ],
+    [
+      'keys within keys',
+      `${head}notes:\n${'? '.repeat(800)}`,
+      /^test\.yaml:\d+:\d+: is not valid YAML: With stringKeys, all keys must be strings/,
+    ],
+    [
       'a municipality of nowhere',
       `${head}level: municipal\n`,
       'test.yaml:1:1: province: is required when level is municipal',

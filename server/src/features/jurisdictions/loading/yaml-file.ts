@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Document, Node } from 'yaml'
+import type { Document, LineCounter, Node } from 'yaml'
 import type { JurisdictionFault } from './fault.ts'
 import type { ParsedTexts } from './parsed-texts.ts'
 
@@ -59,9 +59,9 @@ function parse(name: string, text: string): Parsed {
     inserted.push(offset + before.length + 2 * inserted.length)
     return `${before}"${variable}"`
   })
-  const { LineCounter, parseDocument } = yaml()
+  const { LineCounter } = yaml()
   const lines = new LineCounter()
-  const document = parseDocument(quoted, { lineCounter: lines, prettyErrors: false, uniqueKeys: true })
+  const document = parseShallow(quoted, lines)
   const place = (offset: number) => {
     const { line, col } = lines.linePos(offset)
     const start = offset - col + 1
@@ -79,6 +79,19 @@ function parse(name: string, text: string): Parsed {
   if (!(data instanceof Error)) return { document, data, faults, place }
   faults.push({ file: name, line: 1, column: 1, reason: `is not valid YAML: ${data.message}` })
   return { document, data: null, faults, place }
+}
+
+function parseShallow(text: string, lineCounter: LineCounter): Document {
+  const { Document, parseDocument, YAMLParseError } = yaml()
+  try {
+    // Nested keys take exponential time.
+    return parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true, stringKeys: true })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    const empty = new Document(null)
+    empty.errors.push(new YAMLParseError([0, 0], 'IMPOSSIBLE', 'it is nested too deeply'))
+    return empty
+  }
 }
 
 function readData(document: Document): unknown {
