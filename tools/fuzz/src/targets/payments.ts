@@ -102,7 +102,7 @@ export function open(): Target {
 function requireCharge(charge: ReturnType<typeof toCharge>): void {
   if (charge === null) return
   for (const centavos of [charge.centavos, charge.refundedCentavos])
-    requireThat(Number.isSafeInteger(centavos) && centavos >= 0, 'an amount is whole centavos, not negative')
+    requireThat(centavos >= 0 && centavos === (centavos | 0), 'an amount can be stored as whole centavos')
   for (const at of [charge.dueAt, charge.approvedAt, charge.modifiedAt])
     requireThat(isStorable(at), 'a moment can be stored')
 }

@@ -170,9 +170,9 @@ it('reads all charges of one subscription, for any page size and among any other
   expect(charges[0]?.modifiedAt).toEqual(new Date('2022-01-02T11:12:25Z'))
 })
 
-it('reads a negative amount as none', async () => {
-  const invoices = [invoice(1, { transaction_amount: -5 })]
-  const paid = { id: 10, status: 'approved', transaction_amount: '299', transaction_amount_refunded: -1 }
+it.each([-5, 21_474_836.48, 99_999_999_999_995])('reads an amount of %d as none', async (amount) => {
+  const invoices = [invoice(1, { transaction_amount: amount })]
+  const paid = { id: 10, status: 'approved', transaction_amount: '299', transaction_amount_refunded: amount }
   answers = (url) => json(url.includes('/v1/payments/') ? paid : { results: invoices, paging: { total: 1 } })
   expect(await gateway.listCharges(PREAPPROVAL.id)).toMatchObject([{ centavos: 29_900, refundedCentavos: 0 }])
 })

@@ -15,7 +15,9 @@ const optionalMoment = z
   .nullish()
   .catch(null)
   .transform((at) => at ?? null)
-const optionalAmount = z.coerce.number().nonnegative().nullish().catch(null)
+/** Stored as 32-bit centavos. */
+const MAX_AMOUNT = (2 ** 31 - 1) / 100
+const optionalAmount = z.coerce.number().nonnegative().max(MAX_AMOUNT).nullish().catch(null)
 
 const preapproval = z.object({
   id: text,
@@ -114,7 +116,7 @@ export function toCharge(one: RemoteInvoice, paid: RemotePayment | null): Charge
   }
 }
 
-/** Mercado Pago's payment states; an unknown one counts as pending. */
+/** An unknown state counts as pending. */
 const PAYMENT_STATES: Readonly<Record<string, ChargeState>> = {
   approved: 'approved',
   authorized: 'pending',
