@@ -109,7 +109,7 @@ function TableHead<Row>({ column, view, onViewChange }: TableHeadProps<Row>) {
       <button
         type="button"
         onClick={() => onViewChange(sortBy(view, key, sortsFirst))}
-        className={`inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control underline-offset-4 hover:underline ${column.align === 'end' ? 'flex-row-reverse' : ''}`}
+        className={`inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control underline-offset-4 hover:underline ${column.align === 'end' ? 'flex-row-reverse' : ''}`}
       >
         {name}
         <span aria-hidden="true" className={`text-xs ${dir === null ? 'text-ink-soft' : 'text-brand'}`}>
