@@ -8,7 +8,11 @@ export function openTestBus(
   { db, connectionString }: Database,
   log: Log,
   onSilence: () => void = () => undefined,
+  silentForMs?: number,
 ): Promise<Bus> {
   const processId = String(randomInt(1, 2 ** 40))
-  return openBus({ connectionString, followsQueue: true, processId, db, log, onSilence })
+  return openBus({
+    ...{ connectionString, followsQueue: true, processId, db, log, onSilence },
+    ...(silentForMs !== undefined && { silentForMs }),
+  })
 }

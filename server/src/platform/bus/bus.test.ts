@@ -70,6 +70,22 @@ it('ends a statement whose connection fell silent while the bus was down', async
   await close()
 }, 10_000)
 
+it('frees the lock of a process whose machine is gone without a word', async () => {
+  const { router, routed, close } = await openRoutedDatabase(database())
+  const bus = await openTestBus(routed, log, () => undefined, 200)
+  const { processId } = bus
+  const isFree = async () => {
+    const { rows } = await database().pool.query('select pg_try_advisory_xact_lock($1) as free', [processId])
+    return rows[0].free
+  }
+  expect(await isFree()).toBe(false)
+  router.freeze()
+  router.route(null)
+  await expect.poll(isFree, { timeout: 5_000 }).toBe(true)
+  await bus.close()
+  await close()
+})
+
 it('wakes the queue after a gap', async () => {
   const again: (() => void)[] = []
   const seen = listenThroughBus(database().pool, {

@@ -40,17 +40,19 @@ export type Channel = (typeof CHANNELS)[number] | (typeof QUEUE_CHANNELS)[number
 export interface BusOptions {
   /** Of PostgreSQL itself, or of a pooler that keeps sessions. */
   readonly connectionString: string
-  /** For a process that takes jobs. */
   readonly followsQueue?: boolean
   readonly processId: string
   readonly db: Db
   readonly log: Log
   readonly onSilence: () => void
+  readonly silentForMs?: number
 }
 
 const RETRY_MS = 200
 const ALIVE_CHECK_MS = 2_000
 const ANSWER_MS = 2_000
+/** Then the server ends the connection. */
+const SILENT_FOR_MS = 20_000
 
 /** Terminates an earlier broken connection that still holds the lock unnoticed by the server. */
 const FREE_LOCK = `select pg_terminate_backend(pid) from pg_locks
@@ -84,7 +86,7 @@ export async function openBus(options: BusOptions): Promise<Bus> {
     })
     client.on('error', () => undefined)
     await client.connect()
-    await lockAndListen(client, options.processId, channels)
+    await lockAndListen(client, options, channels)
     client.once('end', () => void reconnect())
     state.client = client
     if (state.closed) await client.end()
@@ -136,17 +138,23 @@ export async function openBus(options: BusOptions): Promise<Bus> {
     async close() {
       state.closed = true
       clearInterval(keepAliveTimer)
-      await state.client?.end()
+      const { client } = state
+      if (client) await within(ANSWER_MS, client, () => client.end())
     },
   }
 }
 
-async function lockAndListen(client: pg.Client, id: string, channels: readonly Channel[]): Promise<void> {
+async function lockAndListen(
+  client: pg.Client,
+  { processId, silentForMs = SILENT_FOR_MS }: BusOptions,
+  channels: readonly Channel[],
+): Promise<void> {
   try {
     await within(ANSWER_MS, client, async () => {
-      await client.query(FREE_LOCK, [id])
-      await client.query('select pg_advisory_lock($1)', [id])
-      await client.query(channels.map((channel) => `listen "${channel}"`).join(';'))
+      await client.query(FREE_LOCK, [processId])
+      await client.query('select pg_advisory_lock($1)', [processId])
+      const listens = channels.map((channel) => `listen "${channel}"`)
+      await client.query([`set idle_session_timeout = ${silentForMs}`, ...listens].join(';'))
     })
   } catch (error) {
     client.connection.stream.destroy()
