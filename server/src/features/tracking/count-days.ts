@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-/** Arbitrary advisory lock key. */
 const DAYS_LOCK = 7_206_413_555
 /** Paths are reported by browsers; more than the site has would be abuse. */
 const MAX_PATHS = 200

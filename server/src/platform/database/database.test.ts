@@ -83,9 +83,10 @@ describe('a connection', () => {
 
   it('lets PostgreSQL choose its plans and ends abandoned transactions', async () => {
     const { rows } = await database().pool.query(
-      `select current_setting('plan_cache_mode') as plans, current_setting('idle_in_transaction_session_timeout') as idle`,
+      `select current_setting('plan_cache_mode') as plans, current_setting('idle_in_transaction_session_timeout') as idle,
+        current_setting('tcp_keepalives_idle') as keepalive`,
     )
-    expect(rows).toEqual([{ plans: 'auto', idle: '15s' }])
+    expect(rows).toEqual([{ plans: 'auto', idle: '15s', keepalive: '30' }])
   })
 })
 

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Db } from './db.ts'
 import { statement } from './statement.ts'
+import { TCP_KEEPALIVES } from './tcp-keepalives.ts'
 
 /** Every release waits for it, in one statement. */
 export const MIGRATION_LOCK = 7_206_413_551
@@ -32,6 +33,7 @@ export async function migrate(connectionString: string, directory: string): Prom
   client.on('error', () => undefined)
   await client.connect()
   try {
+    await client.query(TCP_KEEPALIVES)
     await lockMigrations(client)
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',

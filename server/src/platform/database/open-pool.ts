@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { sendNamed } from './named-statements.ts'
 import { WatchedClient } from './outage.ts'
+import { TCP_KEEPALIVES } from './tcp-keepalives.ts'
 import { sendUnnamed } from './unnamed-statements.ts'
 
 export interface PoolOptions {
@@ -26,7 +27,7 @@ const SILENCE_GRACE_MS = 1_000
 
 export function openPool(options: PoolOptions): OpenPool {
   const { connectionString, maxConnections, onIdleError, session, hasSession, queryTimeoutMs } = options
-  const settings = { text: session, query_timeout: CONNECT_TIMEOUT_MS }
+  const settings = { text: `${session}; ${TCP_KEEPALIVES}`, query_timeout: CONNECT_TIMEOUT_MS }
   const pool = new pg.Pool({
     Client: WatchedClient,
     connectionString,

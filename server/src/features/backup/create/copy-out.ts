@@ -5,6 +5,7 @@ import { constants, createZstdCompress } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { lockMigrations } from '../../../platform/database/migrate.ts'
+import { TCP_KEEPALIVES } from '../../../platform/database/tcp-keepalives.ts'
 import { COMPACTION_LOCK } from '../../../platform/queue/compact-jobs.ts'
 import { measure } from '../file-digest.ts'
 import { BackupRefused, type Manifest, type TableCopy } from '../manifest.ts'
@@ -20,8 +21,8 @@ import {
 
 const BACKUP_LOCK = 7_206_413_556
 const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 } }
-const NO_TIMEOUTS =
-  'set idle_in_transaction_session_timeout = 0; set statement_timeout = 0; set lock_timeout = 30000'
+const SETTINGS = `set idle_in_transaction_session_timeout = 0; set statement_timeout = 0;
+  set lock_timeout = 30000; ${TCP_KEEPALIVES}`
 const MIGRATIONS_WAIT_MS = 30_000
 
 export type DatabaseCopy = Pick<Manifest, 'migrations' | 'queueMigration' | 'tables' | 'sequences'> & {
@@ -41,7 +42,7 @@ export async function copyOut(connectionString: string, directory: string): Prom
   for (const client of [holder, copier]) client.on('error', () => undefined)
   try {
     await Promise.all([holder.connect(), copier.connect()])
-    await Promise.all([holder.query(NO_TIMEOUTS), copier.query(NO_TIMEOUTS)])
+    await Promise.all([holder.query(SETTINGS), copier.query(SETTINGS)])
     await lockOutOthers(holder)
     const startedMs = performance.now()
     await holder.query('select pg_advisory_lock_shared($1)', [COMPACTION_LOCK])

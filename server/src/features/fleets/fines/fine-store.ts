@@ -76,7 +76,6 @@ export interface FinePage {
   readonly byPlate?: readonly string[] | undefined
 }
 
-/** Nulls last in both directions. */
 export function listFines(
   db: Db,
   fleet: string,

@@ -82,7 +82,6 @@ function registerFines(app: App, deps: FleetsDeps): void {
   })
 }
 
-/** PostgreSQL timestamp with microseconds. */
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
 

@@ -35,9 +35,7 @@ export interface AddOptions {
   readonly isActive?: boolean
 }
 
-/** `tx` is the caller's transaction. */
 export interface Watches {
-  /** The first check is due at once. */
   add(
     tx: Db,
     owner: WatchOwner,
