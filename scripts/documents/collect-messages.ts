@@ -60,7 +60,7 @@ const SPANISH_SENTENCE = /^(?:\p{Lu}|\{\})[^<>=;]*$/u
 
 /**
  * Returns a Markdown list of the messages of API errors, by feature: the capitalised string literals of the
- * files that create a `Problem`. `{}` replaces a value.
+ * files that create a `Problem` or enforce a limit. `{}` replaces a value.
  */
 export function listApiErrors(root: string): string {
   const folders = Map.groupBy(globSync('server/src/**/*.ts', { cwd: root }).sort(), (file) =>
@@ -70,7 +70,7 @@ export function listApiErrors(root: string): string {
     const texts = files
       .filter((file) => !TEST_OR_SEED.test(file))
       .map((file) => readFileSync(path.join(root, file), 'utf8'))
-      .filter((text) => text.includes('new Problem('))
+      .filter((text) => /new Problem\(|enforceLimit\(/.test(text))
     const messages = new Set(texts.flatMap(readMessages).filter((text) => SPANISH_SENTENCE.test(text)))
     if (messages.size === 0) return []
     return [

@@ -283,10 +283,6 @@ export const FORM: Translations = {
       pt: 'Cada jurisdição publica suas multas com atraso: uma da sua viagem pode aparecer depois da devolução do carro.',
     },
   'Cómo funciona': { en: 'How it works', pt: 'Como funciona' },
-  '1 segundo': { en: '1 second', pt: '1 segundo' },
-  '{0} segundos': { en: '{0} seconds', pt: '{0} segundos' },
-  '1 minuto': { en: '1 minute', pt: '1 minuto' },
-  '{0} minutos': { en: '{0} minutes', pt: '{0} minutos' },
   'No pudimos guardar tu elección. Probá de nuevo.': {
     en: 'We could not save whether you want the e-mail. Try again.',
     pt: 'Não foi possível salvar se você quer o e-mail. Tente de novo.',

@@ -25,9 +25,9 @@ export const KNOWN: Translations = {
     en: 'Too many attempts. Wait {0} and try again.',
     pt: 'Tentativas demais. Espere {0} e tente de novo.',
   },
-  'Demasiados pedidos. Esperá {0} segundos.': {
-    en: 'Too many requests. Wait {0} seconds.',
-    pt: 'Pedidos demais. Espere {0} segundos.',
+  'Demasiados pedidos. Esperá {0}.': {
+    en: 'Too many requests. Wait {0}.',
+    pt: 'Pedidos demais. Espere {0}.',
   },
   'Hay muchos pedidos en este momento: hace falta una comprobación automática. Probá de nuevo.': {
     en: 'There are many requests at the moment: an automatic check is needed. Try again.',

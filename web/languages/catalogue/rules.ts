@@ -2,6 +2,11 @@ import type { Translations } from '../translations.ts'
 
 /** Texts of the validation rules, which the browser and the server share. */
 export const RULES: Translations = {
+  '1 segundo': { en: '1 second', pt: '1 segundo' },
+  '{0} segundos': { en: '{0} seconds', pt: '{0} segundos' },
+  '1 minuto': { en: '1 minute', pt: '1 minuto' },
+  '{0} minutos': { en: '{0} minutes', pt: '{0} minutos' },
+  '{0} horas': { en: '{0} hours', pt: '{0} horas' },
   'La patente debe tener al menos 6 caracteres': {
     en: 'The plate must have at least 6 characters',
     pt: 'A placa deve ter pelo menos 6 caracteres',

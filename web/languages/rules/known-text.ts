@@ -22,13 +22,16 @@ export function knownText(text: string): string {
   for (const { pattern, said } of sentences) {
     const parts = pattern.exec(text)
     if (parts !== null)
-      return said.replaceAll(/\{(\d)\}/g, (_, place: string) => parts[Number(place) + 1] ?? '')
+      return said.replaceAll(/\{(\d)\}/g, (_, place: string) => knownText(parts[Number(place) + 1] ?? ''))
   }
   return text
 }
 
-/** A placeholder matches within one sentence; placeholders are in the order of the Spanish text. */
+/**
+ * A placeholder matches within one sentence, before a unit a number; placeholders are in the order of the Spanish
+ * text.
+ */
 function toPattern(key: string): RegExp {
   const written = key.split(/\{\d\}/).map((piece) => piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${written.join('(.{1,200}?)')}$`)
+  return new RegExp(`^${written.join(key.startsWith('{0} ') ? '(\\d+)' : '(.{1,200}?)')}$`)
 }

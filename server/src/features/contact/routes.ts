@@ -6,6 +6,7 @@ import {
   subscribeNewsletter,
   writeAsMunicipality,
 } from '@multas/contract'
+import { formatWait } from '@multas/domain'
 import { acceptFormBody } from '../../platform/http/accept-form-body.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -72,9 +73,5 @@ function requireAccepted(result: SubmissionOutcome): void {
   }
 }
 
-function waitMessage(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  const hours = Math.ceil(minutes / 60)
-  const wait = minutes === 1 ? 'un minuto' : minutes < 90 ? `${minutes} minutos` : `${hours} horas`
-  return `Ya recibimos varios envíos tuyos. Esperá ${wait} y probá de nuevo.`
-}
+const waitMessage = (seconds: number): string =>
+  `Ya recibimos varios envíos tuyos. Esperá ${formatWait(seconds)} y probá de nuevo.`

@@ -37,7 +37,12 @@ export function pushRoutes(app: App, deps: PushRouteDeps): void {
   registerCall(app, tryPushDevice, async ({ params, request }) => {
     const { accountId } = await requireHolder(request)
     const ask = { scope: 'notices.push.try', key: accountId, allowance: TRIALS }
-    await enforceLimit(limiter, ask, clock(), 'Ya probaste varias veces. Esperá un rato y probá de nuevo.')
+    await enforceLimit(
+      limiter,
+      [ask],
+      clock(),
+      (wait) => `Ya probaste varias veces. Esperá ${wait} y probá de nuevo.`,
+    )
     const addressed = { accountId, endpointId: params.id, kinds: [] }
     const isKnown = await database.db
       .transaction()

@@ -1,4 +1,4 @@
-import { Problem } from '../../platform/http/problem.ts'
+import { enforceLimit } from '../../platform/http/enforce-limit.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 
 const PER_ACCOUNT = { count: 20, windowSeconds: 3_600 }
@@ -9,21 +9,10 @@ export async function requireRate(
   accountId: string,
   ip: string,
 ): Promise<void> {
-  const verdict = await limiter.take(
-    [
-      { scope: 'payments.account', key: accountId, allowance: PER_ACCOUNT },
-      { scope: 'payments.ip', key: ip, allowance: PER_ADDRESS },
-    ],
-    clock(),
-  )
-  if (verdict.outcome === 'allowed') return
-  const { retryAfterSeconds } = verdict
-  throw new Problem(
-    429,
-    'demasiados_intentos',
-    'Hiciste muchos cambios seguidos. Probá de nuevo más tarde.',
-    {
-      retryAfterSeconds,
-    },
-  )
+  const asks = [
+    { scope: 'payments.account', key: accountId, allowance: PER_ACCOUNT },
+    { scope: 'payments.ip', key: ip, allowance: PER_ADDRESS },
+  ]
+  const explain = (wait: string) => `Hiciste muchos cambios seguidos. Esperá ${wait} y probá de nuevo.`
+  await enforceLimit(limiter, asks, clock(), explain)
 }

@@ -26,7 +26,7 @@ export async function openReport(
   const now = clock()
   const ask = { scope: 'report.search', key: status.sessionId, allowance: REPORTS }
   const refusal = 'Descargaste este informe muchas veces. Esperá un minuto y probá de nuevo.'
-  await enforceLimit(limiter, ask, now, refusal)
+  await enforceLimit(limiter, [ask], now, () => refusal)
   const label = subject === 'masked' ? subjectLabel(status.subject) : ownLabel(status)
   return {
     fileName: reportFileName(label),

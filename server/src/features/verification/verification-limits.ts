@@ -1,5 +1,5 @@
 import type { CodeLimits } from '@multas/contract'
-import { canonicalEmail, emailDomain, type Subject, subjectKey } from '@multas/domain'
+import { canonicalEmail, emailDomain, formatWait, type Subject, subjectKey } from '@multas/domain'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Allowance, RateLimiter, RateLimitRequest } from '../../platform/limits/rate-limiter.ts'
 import { visitorKey } from '../../platform/limits/visitor-key.ts'
@@ -84,11 +84,9 @@ export async function requireWithinLimits(
   const verdict = await limiter.take(asks, now)
   if (verdict.outcome === 'allowed') return
   onLimit(verdict.scope)
-  const minutes = Math.ceil(verdict.retryAfterSeconds / 60)
-  const wait = minutes === 1 ? 'un minuto' : `${minutes} minutos`
-  throw new Problem(429, 'demasiados_intentos', `Demasiados intentos. Esperá ${wait} y probá de nuevo.`, {
-    retryAfterSeconds: verdict.retryAfterSeconds,
-  })
+  const { retryAfterSeconds } = verdict
+  const message = `Demasiados intentos. Esperá ${formatWait(retryAfterSeconds)} y probá de nuevo.`
+  throw new Problem(429, 'demasiados_intentos', message, { retryAfterSeconds })
 }
 
 const ask = (what: string, key: string | undefined, allowance: Allowance): RateLimitRequest[] =>

@@ -79,7 +79,7 @@ async function countUnauthenticated(
   request: FastifyRequest,
 ): Promise<void> {
   const ask = { scope: `${name}.stranger`, key: visitorKey(request.ip), allowance: unauthenticatedLimit }
-  await enforceLimit(limiter, ask, clock())
+  await enforceLimit(limiter, [ask], clock())
 }
 
 async function countCall(
@@ -92,5 +92,5 @@ async function countCall(
   const limit = limits[kind] ? kind : 'any'
   const allowance = limits[limit]
   if (allowance === undefined) throw new Error(`${name} has no allowance for ${kind}`)
-  await enforceLimit(limiter, { scope: `${name}.${limit}`, key, allowance }, clock())
+  await enforceLimit(limiter, [{ scope: `${name}.${limit}`, key, allowance }], clock())
 }

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { explainIssue } from '@multas/contract'
+import { formatWait } from '@multas/domain'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -206,6 +207,6 @@ function explainFields([first]: readonly { readonly path: string; readonly messa
 }
 
 function busyProblem({ retryAfterSeconds }: TasksBusyError): Problem {
-  const message = `Estamos procesando otros archivos. Probá de nuevo en ${retryAfterSeconds} segundos.`
+  const message = `Estamos procesando otros archivos. Probá de nuevo en ${formatWait(retryAfterSeconds)}.`
   return new Problem(503, 'servicio_no_disponible', message, { retryAfterSeconds })
 }

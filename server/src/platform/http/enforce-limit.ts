@@ -1,16 +1,16 @@
+import { formatWait } from '@multas/domain'
 import type { RateLimiter, RateLimitRequest } from '../limits/rate-limiter.ts'
 import { Problem } from './problem.ts'
 
-/** Counts one request; throws 429 with the seconds to wait. */
+/** Throws 429 with the seconds to wait, which `explain` gets in words. */
 export async function enforceLimit(
   limiter: RateLimiter,
-  ask: RateLimitRequest,
+  asks: readonly RateLimitRequest[],
   now: Date,
-  message?: string,
+  explain = (wait: string) => `Demasiados pedidos. Esperá ${wait}.`,
 ): Promise<void> {
-  const verdict = await limiter.take([ask], now)
+  const verdict = await limiter.take(asks, now)
   if (verdict.outcome === 'allowed') return
   const { retryAfterSeconds } = verdict
-  const detail = message ?? `Demasiados pedidos. Esperá ${retryAfterSeconds} segundos.`
-  throw new Problem(429, 'demasiados_intentos', detail, { retryAfterSeconds })
+  throw new Problem(429, 'demasiados_intentos', explain(formatWait(retryAfterSeconds)), { retryAfterSeconds })
 }

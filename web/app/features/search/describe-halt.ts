@@ -1,3 +1,4 @@
+import { formatWait } from '@multas/domain'
 import type { Halt } from './halt.ts'
 
 /** docs/behaviour/verification.md#refusals */
@@ -19,10 +20,4 @@ export function describeHalt({ kind, email }: Halt, secondsLeft: number | null) 
         wait,
         way: 'Lo que escribiste queda acá: no hace falta que lo cargues de nuevo.',
       }
-}
-
-function formatWait(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? '1 minuto' : `${minutes} minutos`
 }

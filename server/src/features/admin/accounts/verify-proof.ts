@@ -1,3 +1,4 @@
+import { formatWait } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { AttemptVerdict } from '../identity/attempts.ts'
@@ -64,12 +65,8 @@ function locked(until: Date, now: Date): Problem {
   )
 }
 
-function waitSentence(until: Date, now: Date): string {
-  const seconds = secondsUntil(until, now)
-  if (seconds < 60) return `Podés volver a probar en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`
-  const minutes = Math.ceil(seconds / 60)
-  return `Podés volver a probar en ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}.`
-}
+const waitSentence = (until: Date, now: Date): string =>
+  `Podés volver a probar en ${formatWait(secondsUntil(until, now))}.`
 
 const secondsUntil = (until: Date, now: Date): number =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000))

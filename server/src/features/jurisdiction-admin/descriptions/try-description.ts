@@ -1,6 +1,7 @@
 import type { AdminTrial } from '@multas/contract'
 import { parseSubject, type RawSubject, type ReportedFine, type Subject, subjectKey } from '@multas/domain'
 import type { AuditDetails } from '../../../platform/http/callers.ts'
+import { enforceLimit } from '../../../platform/http/enforce-limit.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { RateLimitRequest } from '../../../platform/limits/rate-limiter.ts'
 import { explainReason, type TriedSource } from '../../jurisdictions/index.ts'
@@ -61,15 +62,7 @@ async function acquireTurn(
     { scope: 'admin.try.actor', key: actor, allowance: PER_ACTOR },
     { scope: 'admin.try.jurisdiction', key: slug, allowance: PER_JURISDICTION },
   ]
-  const verdict = await limiter.take(asks, clock())
-  if (verdict.outcome === 'allowed') return
-  const { retryAfterSeconds } = verdict
-  throw new Problem(
-    429,
-    'demasiados_intentos',
-    `Probaste muchas veces seguidas. Esperá ${retryAfterSeconds} segundos.`,
-    { retryAfterSeconds },
-  )
+  await enforceLimit(limiter, asks, clock(), (wait) => `Probaste muchas veces seguidas. Esperá ${wait}.`)
 }
 
 function presentSource(source: TriedSource): AdminTrial['sources'][number] {

@@ -25,7 +25,7 @@ export function contestRoutes(app: App, deps: ContestRoutesDeps): void {
       reply.header('cache-control', 'no-store')
       const ask = { scope: 'municipal.contest', key: searchId, allowance: CONTESTS }
       const refusal = 'Ya enviaste muchos avisos. Probá de nuevo más tarde.'
-      await enforceLimit(deps.limiter, ask, deps.clock(), refusal)
+      await enforceLimit(deps.limiter, [ask], deps.clock(), () => refusal)
       const { outcome } = await contestFine(deps, { searchId, ...contest })
       switch (outcome) {
         case 'reported':

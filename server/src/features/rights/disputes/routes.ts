@@ -19,7 +19,7 @@ export function disputeRoutes(app: App, deps: DisputesDeps): void {
       reply.header('cache-control', 'no-store')
       const ask = { scope: 'fines.dispute', key: searchId, allowance: DISPUTES }
       const refusal = 'Ya enviaste muchos avisos. Probá de nuevo más tarde.'
-      await enforceLimit(deps.limiter, ask, deps.clock(), refusal)
+      await enforceLimit(deps.limiter, [ask], deps.clock(), () => refusal)
       const { database, secrets, clock } = deps
       if (await openDispute(secrets, database.db, { searchId, ...dispute }, clock()))
         return {

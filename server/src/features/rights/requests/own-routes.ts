@@ -20,7 +20,7 @@ export async function acceptRequest(
 ): Promise<void> {
   const ask = { scope: 'rights.ask', key: accountId, allowance: REQUESTS }
   const refusal = 'Ya hiciste varios pedidos hoy. Probá mañana o escribinos por correo.'
-  await enforceLimit(limiter, ask, clock(), refusal)
+  await enforceLimit(limiter, [ask], clock(), () => refusal)
 }
 
 export function ownRoutes(app: App, deps: RightsDeps): void {

@@ -86,7 +86,7 @@ export async function revokeResultLink(
 async function enforceChangeLimit({ limiter }: ManageLinksDeps, searchId: string, now: Date): Promise<void> {
   const ask = { scope: 'search.link.change', key: searchId, allowance: CHANGES }
   const refusal = 'Cambiaste muchos enlaces seguidos. Esperá unos minutos y probá de nuevo.'
-  await enforceLimit(limiter, ask, now, refusal)
+  await enforceLimit(limiter, [ask], now, () => refusal)
 }
 
 function tooManyLinks(): Problem {

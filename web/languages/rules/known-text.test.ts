@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { knownText } from './known-text.ts'
+
+// Where the language is not replaced by a build, these are the texts of the Portuguese pages.
+it.each([
+  ['Email inválido. Dominio inválido.', 'E-mail inválido. Domínio inválido.'],
+  ['Demasiados pedidos. Esperá 1 segundo.', 'Pedidos demais. Espere 1 segundo.'],
+  [
+    'Demasiados intentos. Esperá 12 minutos y probá de nuevo.',
+    'Tentativas demais. Espere 12 minutos e tente de novo.',
+  ],
+  ['Atención de 8 a 14 horas', 'Atención de 8 a 14 horas'],
+])('reads %s', (text, said) => {
+  expect(knownText(text)).toBe(said)
+})
