@@ -10,7 +10,7 @@ import { planUpstreams } from '../product/upstream-plan.ts'
 import { type Figure, gateLeast, gateMost, gateRatio } from '../report/figure.ts'
 import type { Bench, BenchContext } from './bench.ts'
 import { type Crowd, startCrowd } from './socket-crowd.ts'
-import { openTestbed, type Testbed } from './testbed.ts'
+import { openTestbed, type Side, type Testbed } from './testbed.ts'
 
 /** The last upstream is delayed, so that no search ends before all sockets have reconnected. */
 const UPSTREAMS = planUpstreams(5, 500, 8_000)
@@ -36,7 +36,7 @@ export const socketsBench: Bench = {
     const crowd = startCrowd()
     const testbed = await openTestbed(context, UPSTREAMS)
     try {
-      const baseline = await measureBaseline(context, crowd)
+      const baseline = await measureBaseline(context, testbed, crowd)
       return await measureProduct(context, testbed, crowd, baseline)
     } finally {
       await crowd.stop()
@@ -55,7 +55,7 @@ interface Measured {
   readonly eventsByThen: number
 }
 
-async function measureBaseline(context: BenchContext, crowd: Crowd): Promise<Measured> {
+async function measureBaseline(context: BenchContext, testbed: Testbed, crowd: Crowd): Promise<Measured> {
   const start = async () => {
     const baseline = startChild<SocketBaselineCalls>('socket-baseline.ts', PROBE_FLAGS, PROBE_ENVIRONMENT)
     return { pid: baseline.pid, url: await baseline.call('start', null), stop: baseline.stop }
@@ -66,10 +66,75 @@ async function measureBaseline(context: BenchContext, crowd: Crowd): Promise<Mea
     token: 'baseline',
   }))
   const bytes = await weighSockets(crowd, doomed, survivor.url, sessions)
-  const resumed = await resumeElsewhere(crowd, doomed, survivor, sessions.length)
+  const web = await testbed.startProcess('web', MORE)
+  const side = testbed.asSide([web], 'BB')
+  await postSearches(context, crowd, side)
+  const workers = await runSearches(testbed)
+  const resumed = await resumeBeside(context, crowd, workers, doomed, survivor)
   await crowd.disconnect()
-  await survivor.stop()
+  await endSearches(testbed, side)
+  for (const one of [survivor, web, ...workers]) await one.stop()
   return { bytes, ...resumed }
+}
+
+const MORE = {
+  SEARCH_DEADLINE_S: '600',
+  SEARCH_CONCURRENCY: SEARCHES_AT_ONCE,
+  SEARCH_QUEUE_MAX: '10000',
+}
+
+/** A search for each socket. */
+async function postSearches(
+  { options, note }: BenchContext,
+  crowd: Crowd,
+  side: Side,
+): Promise<readonly Session[]> {
+  const tickets = await side.makeTickets(options.sockets)
+  const startMs = nowMs()
+  const sessions = await crowd.post(side.url, tickets)
+  note(`${sessions.length} searches posted in ${((nowMs() - startMs) / 1000).toFixed(1)} s`)
+  return sessions
+}
+
+/** Two workers run them until each waits for its last source. */
+async function runSearches(testbed: Testbed): Promise<readonly Product[]> {
+  await testbed.upstreams.behave({ [DELAYED_SOURCE]: 'hold' })
+  const workers = [await testbed.startProcess('worker', MORE), await testbed.startProcess('worker', MORE)]
+  await new Promise((resolve) => setTimeout(resolve, EVENTS_BEFORE_KILL_MS))
+  return workers
+}
+
+async function endSearches(testbed: Testbed, side: Side): Promise<void> {
+  await testbed.upstreams.behave({ [DELAYED_SOURCE]: 'answer' })
+  const database = await side.connect()
+  const untilMs = nowMs() + ALL_DONE_WITHIN_MS
+  for (;;) {
+    const { rows } = await database.query('select from searches where state <> $1 limit 1', ['complete'])
+    if (rows.length === 0) break
+    if (nowMs() > untilMs) throw new Error('the searches beside the baseline did not end')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  await database.end()
+}
+
+/** What ran meanwhile is noted: it is the same for both sides. */
+async function resumeBeside(
+  { database, options, note }: BenchContext,
+  crowd: Crowd,
+  workers: readonly Product[],
+  doomed: Pick<Product, 'stop'>,
+  survivor: Pick<Product, 'pid'>,
+): Promise<Omit<Measured, 'bytes'>> {
+  const cpuOfOthers = () =>
+    [workers.map(({ pid }) => cpuSeconds(pid)).reduce((a, b) => a + b), database.cpuMs() / 1000] as const
+  const [workersBefore, databaseBefore] = cpuOfOthers()
+  const resumed = await resumeElsewhere(crowd, doomed, survivor, options.sockets)
+  const [workersAfter, databaseAfter] = cpuOfOthers()
+  note(
+    `CPU beside the resuming: workers ${(workersAfter - workersBefore).toFixed(1)} s, ` +
+      `PostgreSQL ${(databaseAfter - databaseBefore).toFixed(1)} s`,
+  )
+  return resumed
 }
 
 /** Memory of a process with all sockets, minus its memory before, after it has served some. */
@@ -113,37 +178,18 @@ async function measureProduct(
   baseline: Measured,
 ): Promise<readonly Figure[]> {
   const more = {
-    SEARCH_DEADLINE_S: '600',
+    ...MORE,
     MAX_SOCKETS: String(context.options.sockets * 2),
     MAX_UNAUTHENTICATED_SOCKETS: String(context.options.sockets * 2),
-    SEARCH_CONCURRENCY: SEARCHES_AT_ONCE,
-    SEARCH_QUEUE_MAX: '10000',
     ...PROBE_ENVIRONMENT,
   }
   const startWeb = () => testbed.startProcess('web', more, PROBE_FLAGS)
   const [doomed, survivor] = [await startWeb(), await startWeb()]
-  const side = testbed.asSide([survivor], 'AA')
-  const tickets = await side.makeTickets(context.options.sockets)
-  const postStartMs = nowMs()
-  const sessions = await crowd.post(survivor.url, tickets)
-  context.note(`${sessions.length} searches posted in ${((nowMs() - postStartMs) / 1000).toFixed(1)} s`)
+  const sessions = await postSearches(context, crowd, testbed.asSide([survivor], 'AA'))
   const bytes = await weighSockets(crowd, doomed, survivor.url, sessions)
-  await testbed.upstreams.behave({ [DELAYED_SOURCE]: 'hold' })
-  const workers = [await testbed.startProcess('worker', more), await testbed.startProcess('worker', more)]
-  await new Promise((resolve) => setTimeout(resolve, EVENTS_BEFORE_KILL_MS))
+  const workers = await runSearches(testbed)
   const atKill = await crowd.report(LAST_SEQ)
-  const cpuOfOthers = () =>
-    [
-      workers.map(({ pid }) => cpuSeconds(pid)).reduce((a, b) => a + b),
-      context.database.cpuMs() / 1000,
-    ] as const
-  const [workersBefore, databaseBefore] = cpuOfOthers()
-  const resumed = await resumeElsewhere(crowd, doomed, survivor, sessions.length)
-  const [workersAfter, databaseAfter] = cpuOfOthers()
-  context.note(
-    `CPU beside the resuming: workers ${(workersAfter - workersBefore).toFixed(1)} s, ` +
-      `PostgreSQL ${(databaseAfter - databaseBefore).toFixed(1)} s`,
-  )
+  const resumed = await resumeBeside(context, crowd, workers, doomed, survivor)
   await testbed.upstreams.behave({ [DELAYED_SOURCE]: 'answer' })
   const { faults, complete } = await untilAllComplete(crowd, sessions.length)
   context.note(`events heard: ${atKill.events} before the kill, ${resumed.eventsByThen} when all were back`)
