@@ -27,6 +27,7 @@ interface Switches {
 }
 
 const COLLECTOR = new URL('./collect-tests.ts', import.meta.url).href
+const COUNTER = /\bfunction stryCov_\w+\(\) \{/
 const FEW_RUNS = new URL('./few-runs.ts', import.meta.url).href
 
 /**
@@ -73,6 +74,9 @@ class InProcessRunner implements TestRunner {
     for (const file of this.#files) this.#tests.set(file, await this.#load(file))
     const tests = await runTests(this.#tests, this.#switches, { bail: false })
     delete this.#switches.mutantCoverage
+    this.#tests.clear()
+    this.#sources.clear()
+    this.#generation += 1
     return { status: DryRunStatus.Complete, tests, mutantCoverage }
   }
 
@@ -112,12 +116,17 @@ class InProcessRunner implements TestRunner {
     return results
   }
 
-  /** Without types; kept, because a module is loaded for each mutant of code that runs on import. */
+  /** Without types and, after the dry run, the slow count of mutants; kept for mutants of code that runs on import. */
   #plainSource(url: string): string {
     const file = fileURLToPath(url)
-    const known = this.#sources.get(file) ?? stripTypeScriptTypes(readFileSync(file, 'utf8'))
+    const known = this.#sources.get(file) ?? this.#readSource(file)
     this.#sources.set(file, known)
     return known
+  }
+
+  #readSource(file: string): string {
+    const source = stripTypeScriptTypes(readFileSync(file, 'utf8'))
+    return this.#switches.mutantCoverage === undefined ? source.replace(COUNTER, '$& return;') : source
   }
 
   #load(file: string): Promise<readonly DeclaredTest[]> {
