@@ -48,7 +48,7 @@ export interface ReportFacts {
 
 const MINUTES_IN_A_DAY = 1_440
 
-/** Caches the facts: reports are immutable, and the list is regrouped for each new fine. */
+/** Reports are immutable, and the list is regrouped for each new fine. */
 const known = new WeakMap<ActReport, ReportFacts>()
 
 export function readFacts(report: ActReport): ReportFacts {

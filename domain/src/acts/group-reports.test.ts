@@ -1,32 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sharedActsText } from './act-texts.ts'
-import { type Act, groupReports, principalReports } from './group-reports.ts'
-
-/** A fine as the calls carry it; `n` names it. */
-const report = (n: string, over: object = {}) => ({
-  hash: n,
-  jurisdiccionSlug: n.split('#')[0] ?? n,
-  numeroActa: null as string | null,
-  dominio: 'AB123CD' as string | null,
-  fechaInfraccion: '2026-03-05' as string | null,
-  hora: '18:42' as string | null,
-  ubicacion: 'Av. Hipólito Yrigoyen 3863, Lanús' as string | null,
-  tipologia: null as string | null,
-  motivo: null,
-  descripcion: null,
-  lat: null as number | null,
-  lng: null as number | null,
-  resuelto: false,
-  estado: 'Pendiente',
-  totalInfraccion: '1000.00' as string | null,
-  ...over,
-})
-type Sample = ReturnType<typeof report>
-
-/** The acts without any order: what must not depend on who came first. */
-const canonical = (acts: readonly Act<Sample>[]) =>
-  acts.map(({ principal, others }) => [principal, ...others].map(({ hash }) => hash).join(' ')).toSorted()
+import { groupReports, principalReports } from './group-reports.ts'
+import { actsOf, sampleReport as report, type Sample } from './testing/sample-report.ts'
 
 describe('one act of two jurisdictions', () => {
   const act = { numeroActa: 'LN-4471902' }
@@ -98,7 +73,7 @@ describe('one act of two jurisdictions', () => {
       report('lanus#1', { hora: '10:00' }),
       report('lanus#2', { hora: '10:04' }),
     ]
-    expect(canonical(groupReports(reports))).toEqual(['lanus#1 buenos-aires#1', 'lanus#2 buenos-aires#2'])
+    expect(actsOf(reports)).toEqual(['lanus#1 buenos-aires#1', 'lanus#2 buenos-aires#2'])
   })
 
   it('joins nothing when two fines of one jurisdiction are as near', () => {
@@ -117,11 +92,7 @@ describe('one act of two jurisdictions', () => {
       report('nacional#1', { hora: '10:08' }),
       report('buenos-aires#2', { hora: '10:12' }),
     ]
-    expect(canonical(groupReports(reports))).toEqual([
-      'buenos-aires#2',
-      'lanus#1 buenos-aires#1',
-      'nacional#1',
-    ])
+    expect(actsOf(reports)).toEqual(['buenos-aires#2', 'lanus#1 buenos-aires#1', 'nacional#1'])
   })
 })
 
@@ -141,6 +112,20 @@ describe('the principal report', () => {
     const reports = [report('lanus'), report('avellaneda', { totalInfraccion: '2000.00' })]
     expect(principalReports(reports).map(({ hash }) => hash)).toEqual(['avellaneda'])
   })
+
+  it('then the greater hash', () => {
+    const [first, second] = [report('avellaneda'), report('lanus')]
+    for (const reports of [
+      [first, second],
+      [second, first],
+    ])
+      expect(principalReports(reports).map(({ hash }) => hash)).toEqual(['lanus'])
+  })
+
+  it.each(['nacional', 'nacion', 'argentina', 'ansv', 'sinai'])('the province before %s', (nation) => {
+    const reports = [report(nation, { totalInfraccion: '9000.00' }), report('buenos-aires')]
+    expect(principalReports(reports).map(({ hash }) => hash)).toEqual(['buenos-aires'])
+  })
 })
 
 it('reads a fine of our records as it reads one of the calls', () => {
@@ -155,18 +140,6 @@ it('reads a fine of our records as it reads one of the calls', () => {
   expect(groupReports(fines).map(({ principal, others }) => [principal.hash, others.length])).toEqual([
     ['lanus', 1],
   ])
-})
-
-it('says once how an act counts', () => {
-  const pair = ['buenos-aires', 'lanus'].map((slug) => report(slug, { numeroActa: 'LN-4471902' }))
-  expect(sharedActsText(groupReports(pair))).toBe(
-    'El acta LN-4471902 la informan 2 jurisdicciones: la contamos una sola vez.',
-  )
-  expect(sharedActsText(groupReports(pair.slice(1)))).toBeNull()
-  const byEvent = [report('buenos-aires', { numeroActa: 'X-1' }), report('lanus')]
-  expect(sharedActsText(groupReports(byEvent))).toMatch(
-    /^2 jurisdicciones informan un hecho de la misma patente/,
-  )
 })
 
 describe('laws', () => {
@@ -196,7 +169,7 @@ describe('laws', () => {
   it('the order of arrival never changes acts, principals or sums', () => {
     fc.assert(
       fc.property(shuffledToo, ([list, shuffled]) => {
-        expect(canonical(groupReports(shuffled))).toEqual(canonical(groupReports(list)))
+        expect(actsOf(shuffled)).toEqual(actsOf(list))
         expect(sumOf(shuffled)).toBe(sumOf(list))
       }),
       { numRuns: 2_000 },

@@ -5,7 +5,7 @@ import type { ReadReport } from './names-same-act.ts'
 
 export interface Act<R extends ActReport = ActReport> {
   readonly principal: R
-  /** Reports of other jurisdictions, at most one each; usually empty. */
+  /** Reports of other jurisdictions, at most one each. */
   readonly others: readonly R[]
 }
 
@@ -19,21 +19,24 @@ export interface Act<R extends ActReport = ActReport> {
  *   if these still join two, none.
  * - The principal: pending first, then with an amount, then town, province, nation (the town judges the act),
  *   then larger amount, then greater hash.
- * Input order affects only the order of acts. Shared by server and browser. O(n log n).
+ * Input order affects only the order of acts. O(n log n).
  */
 export function groupReports<R extends ActReport>(reports: readonly R[]): Act<R>[] {
-  const read = reports.map((report) => ({ report, facts: readFacts(report) }))
+  const read = reports.map((report, index) => ({ report, index, facts: readFacts(report) }))
   if (!hasSeveralJurisdictions(read)) return reports.map((principal) => ({ principal, others: [] }))
   const byNumber = linkByNumber(read)
   const byEvent = linkByEvent(read, byNumber)
-  const groups = new Map<number, number[]>()
-  for (const members of joinLinked(read, byNumber, byEvent))
-    for (const place of members) groups.set(place, members)
-  return read.flatMap((one, place): Act<R>[] => {
-    const members = groups.get(place)
-    if (members === undefined) return [{ principal: one.report, others: [] }]
-    return members[0] === place ? [toAct(members.flatMap((member) => read[member] ?? []))] : []
+  const groups = new Map<Read<R>, readonly Read<R>[]>()
+  for (const members of joinLinked(byNumber, byEvent))
+    for (const member of members) groups.set(member, members)
+  return read.flatMap((one): Act<R>[] => {
+    const members = groups.get(one) ?? [one]
+    return members[0] === one ? [toAct(members)] : []
   })
+}
+
+interface Read<R extends ActReport> extends ReadReport {
+  readonly report: R
 }
 
 /** Returns one report for each act, for counts, sums, scores and maps. */
@@ -46,13 +49,9 @@ function hasSeveralJurisdictions(read: readonly ReadReport[]): boolean {
   return read.some(({ facts }) => facts.jurisdiction !== first)
 }
 
-function joinLinked(
-  read: readonly ReadReport[],
-  byNumber: readonly Link[],
-  byEvent: readonly Link[],
-): number[][] {
-  const isSound = (members: readonly number[]) =>
-    new Set(members.map((member) => read[member]?.facts.jurisdiction)).size === members.length
+function joinLinked<R extends ReadReport>(byNumber: readonly Link<R>[], byEvent: readonly Link<R>[]): R[][] {
+  const isSound = (members: readonly R[]) =>
+    new Set(members.map(({ facts }) => facts.jurisdiction)).size === members.length
   return componentsOf([...byNumber, ...byEvent]).flatMap((members) => {
     if (isSound(members)) return [members]
     const inside = new Set(members)
@@ -60,9 +59,9 @@ function joinLinked(
   })
 }
 
-function componentsOf(links: readonly Link[]): number[][] {
-  const neighbours = new Map<number, number[]>()
-  const add = (from: number, to: number) => {
+function componentsOf<R extends ReadReport>(links: readonly Link<R>[]): R[][] {
+  const neighbours = new Map<R, R[]>()
+  const add = (from: R, to: R) => {
     const known = neighbours.get(from)
     if (known === undefined) neighbours.set(from, [to])
     else known.push(to)
@@ -71,29 +70,25 @@ function componentsOf(links: readonly Link[]): number[][] {
     add(one, other)
     add(other, one)
   }
-  const seen = new Set<number>()
-  const components: number[][] = []
+  const seen = new Set<R>()
+  const components: R[][] = []
   for (const start of neighbours.keys()) {
     if (seen.has(start)) continue
-    const members: number[] = []
-    const open = [start]
+    const members = [start]
     seen.add(start)
-    for (let place = open.pop(); place !== undefined; place = open.pop()) {
-      members.push(place)
-      for (const next of neighbours.get(place) ?? []) {
+    for (const member of members) {
+      for (const next of neighbours.get(member) ?? []) {
         if (seen.has(next)) continue
         seen.add(next)
-        open.push(next)
+        members.push(next)
       }
     }
-    components.push(members.sort((one, other) => one - other))
+    components.push(members.sort((one, other) => one.index - other.index))
   }
   return components
 }
 
-function toAct<R extends ActReport>(
-  members: readonly { readonly report: R; readonly facts: ReportFacts }[],
-): Act<R> {
+function toAct<R extends ActReport>(members: readonly Read<R>[]): Act<R> {
   const [principal, ...others] = members.toSorted((one, other) => compareFacts(one.facts, other.facts))
   if (principal === undefined) throw new Error('an act has a report')
   return { principal: principal.report, others: others.map(({ report }) => report) }

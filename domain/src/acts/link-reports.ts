@@ -1,124 +1,101 @@
 import { isSameEvent, isSameNumber, type ReadReport, SAME_MOMENT_MINUTES } from './names-same-act.ts'
 
-export type Link = readonly [one: number, other: number]
+export type Link<R extends ReadReport> = readonly [one: R, other: R]
 
 /** More reports of one plate within minutes are indistinguishable; also bounds hostile answers. */
 const MOST_AT_ONCE = 40
 
 /** Links each report with its only `isSameNumber` report of another jurisdiction, if mutual. */
-export function linkByNumber(reports: readonly ReadReport[]): Link[] {
-  const byNumber = new Map<string, number[]>()
-  for (const [place, { facts }] of reports.entries()) {
-    if (facts.number === null) continue
-    const same = byNumber.get(facts.number)
-    if (same === undefined) byNumber.set(facts.number, [place])
-    else same.push(place)
-  }
-  const pairs: Pair[] = []
-  for (const places of byNumber.values()) {
-    if (places.length < 2 || places.length > MOST_AT_ONCE) continue
-    pairs.push(...pairsOf(reports, places, isSameNumber).map(([one, other]) => ({ one, other, distance: 0 })))
-  }
-  return chooseMutual(reports, pairs)
+export function linkByNumber<R extends ReadReport>(reports: readonly R[]): Link<R>[] {
+  const pairs = groupBy(reports, ({ facts }) => facts.number)
+    .filter((same) => same.length <= MOST_AT_ONCE)
+    .flatMap((same) => pairsOf(same, isSameNumber))
+  return chooseMutual(pairs.map((link) => ({ link, distance: 0 })))
 }
 
 /**
  * Links reports by event with the mutual nearest in time of another jurisdiction, except those in `taken`.
  */
-export function linkByEvent(reports: readonly ReadReport[], taken: readonly Link[]): Link[] {
-  const isTaken = new Set(
-    taken.flatMap(([one, other]) => [partnerKey(reports, one, other), partnerKey(reports, other, one)]),
+export function linkByEvent<R extends ReadReport>(
+  reports: readonly R[],
+  taken: readonly Link<R>[],
+): Link<R>[] {
+  const isTaken = new Set(taken.flatMap(([one, other]) => [partnerKey(one, other), partnerKey(other, one)]))
+  const pairs = groupBy(reports, ({ facts }) => facts.plate)
+    .flatMap(splitByTime)
+    .filter((close) => close.length <= MOST_AT_ONCE)
+    .flatMap((close) => pairsOf(close, isSameEvent))
+    .filter(([one, other]) => !isTaken.has(partnerKey(one, other)) && !isTaken.has(partnerKey(other, one)))
+  return chooseMutual(
+    pairs.map((link) => ({ link, distance: Math.abs(minuteOf(link[0]) - minuteOf(link[1])) })),
   )
-  const pairs: Pair[] = []
-  for (const places of byPlateAndTime(reports).values()) {
-    for (const [one, other] of nearPairs(reports, places)) {
-      if (isTaken.has(partnerKey(reports, one, other)) || isTaken.has(partnerKey(reports, other, one)))
-        continue
-      const distance = Math.abs(minuteOf(reports[one]) - minuteOf(reports[other]))
-      pairs.push({ one, other, distance })
-    }
-  }
-  return chooseMutual(reports, pairs)
 }
 
-interface Pair {
-  readonly one: number
-  readonly other: number
+interface Pair<R extends ReadReport> {
+  readonly link: Link<R>
   readonly distance: number
 }
 
-function chooseMutual(reports: readonly ReadReport[], pairs: readonly Pair[]): Link[] {
+function chooseMutual<R extends ReadReport>(pairs: readonly Pair<R>[]): Link<R>[] {
   const nearest = new Map<string, { distance: number; count: number }>()
   const note = (key: string, distance: number) => {
     const best = nearest.get(key)
     if (best === undefined || distance < best.distance) nearest.set(key, { distance, count: 1 })
     else if (distance === best.distance) best.count += 1
   }
-  for (const { one, other, distance } of pairs) {
-    note(partnerKey(reports, one, other), distance)
-    note(partnerKey(reports, other, one), distance)
+  for (const { link, distance } of pairs) {
+    const [one, other] = link
+    note(partnerKey(one, other), distance)
+    note(partnerKey(other, one), distance)
   }
   const isSingleNearest = (key: string, distance: number) => {
     const best = nearest.get(key)
     return best?.distance === distance && best.count === 1
   }
-  return pairs.flatMap(({ one, other, distance }) =>
-    isSingleNearest(partnerKey(reports, one, other), distance) &&
-    isSingleNearest(partnerKey(reports, other, one), distance)
-      ? [[one, other] as const]
-      : [],
-  )
+  return pairs
+    .filter(
+      ({ link: [one, other], distance }) =>
+        isSingleNearest(partnerKey(one, other), distance) &&
+        isSingleNearest(partnerKey(other, one), distance),
+    )
+    .map(({ link }) => link)
 }
 
-function partnerKey(reports: readonly ReadReport[], one: number, other: number): string {
-  return `${one}>${reports[other]?.facts.jurisdiction}`
+function partnerKey(one: ReadReport, other: ReadReport): string {
+  return `${one.index}>${other.facts.jurisdiction}`
 }
 
-function byPlateAndTime(reports: readonly ReadReport[]): Map<string, number[]> {
-  const byPlate = new Map<string, number[]>()
-  for (const [place, { facts }] of reports.entries()) {
-    if (facts.plate === null || facts.minute === null) continue
-    const same = byPlate.get(facts.plate)
-    if (same === undefined) byPlate.set(facts.plate, [place])
-    else same.push(place)
+function groupBy<R extends ReadReport>(reports: readonly R[], keyOf: (report: R) => string | null): R[][] {
+  const groups = Map.groupBy(reports, keyOf)
+  groups.delete(null)
+  return [...groups.values()]
+}
+
+function splitByTime<R extends ReadReport>(reports: readonly R[]): R[][] {
+  const stretches: R[][] = []
+  let last = Number.NEGATIVE_INFINITY
+  const timed = reports.filter(({ facts }) => facts.minute !== null)
+  for (const report of timed.sort((one, other) => minuteOf(one) - minuteOf(other))) {
+    const minute = minuteOf(report)
+    if (minute - last > SAME_MOMENT_MINUTES) stretches.push([])
+    stretches.at(-1)?.push(report)
+    last = minute
   }
-  for (const places of byPlate.values())
-    places.sort((one, other) => minuteOf(reports[one]) - minuteOf(reports[other]))
-  return byPlate
+  return stretches
 }
 
-function nearPairs(reports: readonly ReadReport[], places: readonly number[]): Link[] {
-  const found: Link[] = []
-  let start = 0
-  while (start < places.length) {
-    let end = start + 1
-    while (end < places.length && isClose(reports, places[end - 1], places[end])) end += 1
-    const stretch = places.slice(start, end)
-    if (stretch.length <= MOST_AT_ONCE) found.push(...pairsOf(reports, stretch, isSameEvent))
-    start = end
-  }
-  return found
-}
-
-function isClose(reports: readonly ReadReport[], one = -1, other = -1): boolean {
-  return minuteOf(reports[other]) - minuteOf(reports[one]) <= SAME_MOMENT_MINUTES
-}
-
-function pairsOf(
-  reports: readonly ReadReport[],
-  places: readonly number[],
+function pairsOf<R extends ReadReport>(
+  reports: readonly R[],
   isSame: (one: ReadReport, other: ReadReport) => boolean,
-): Link[] {
-  return places.flatMap((one, index) =>
-    places.slice(index + 1).flatMap((other) => {
-      const [left, right] = [reports[one], reports[other]]
-      if (left === undefined || right === undefined) return []
-      const isOther = left.facts.jurisdiction !== right.facts.jurisdiction
-      return isOther && isSame(left, right) ? [[one, other] as const] : []
-    }),
+): Link<R>[] {
+  return reports.flatMap((one, index) =>
+    reports
+      .slice(index + 1)
+      .filter((other) => one.facts.jurisdiction !== other.facts.jurisdiction && isSame(one, other))
+      .map((other) => [one, other] as const),
   )
 }
 
-function minuteOf(report: ReadReport | undefined): number {
-  return report?.facts.minute ?? Number.NaN
+function minuteOf({ facts }: ReadReport): number {
+  return facts.minute ?? Number.NaN
 }

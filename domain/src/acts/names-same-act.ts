@@ -6,6 +6,7 @@ import { hasPlace, isSamePlace } from './same-place.ts'
 export interface ReadReport {
   readonly report: ActReport
   readonly facts: ReportFacts
+  readonly index: number
 }
 
 /** Two clocks, and the time that an inspector takes to write. */

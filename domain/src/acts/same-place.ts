@@ -34,9 +34,13 @@ function isSameText(one: string, other: string): boolean {
   const [left, right] = [foldPlace(one), foldPlace(other)]
   if (NO_PLACE.has(left) || NO_PLACE.has(right)) return false
   if (left === right) return true
-  const [fewer, more] = [wordsOf(left), wordsOf(right)].toSorted((a, b) => a.size - b.size)
-  if (fewer === undefined || more === undefined || fewer.size < 2) return false
+  const [words, otherWords] = [wordsOf(left), wordsOf(right)]
+  return extendsPlace(words, otherWords) || extendsPlace(otherWords, words)
+}
+
+function extendsPlace(more: ReadonlySet<string>, fewer: ReadonlySet<string>): boolean {
   return (
+    fewer.size > 1 &&
     [...fewer].every((word) => more.has(word)) &&
     ![...more].some((word) => /[0-9]/.test(word) && !fewer.has(word))
   )
