@@ -4,6 +4,7 @@ import {
   amountDue,
   amountDueSumText,
   amountDueText,
+  knownCentavos,
   notSummedText,
   readAmountDue,
   sumAmountsDue,
@@ -33,12 +34,24 @@ describe('what a fine asks for', () => {
     expect(readAmountDue({ totalInfraccion: null, notaImporte: note })).toEqual({ kind: 'undetermined' })
     expect(readAmountDue({ totalInfraccion: '0.10' })).toEqual({ kind: 'known', centavos: 10 })
     expect(readAmountDue({ totalInfraccion: 'x' })).toEqual({ kind: 'missing' })
+    expect(readAmountDue({ totalInfraccion: null })).toEqual({ kind: 'missing' })
+    const set = { totalInfraccion: '84300.00', notaImporte: note }
+    expect(readAmountDue(set)).toEqual({ kind: 'known', centavos: 8_430_000 })
     const doubt = { clase: 'dudoso' } as const
     expect(readAmountDue({ totalInfraccion: '0', notaImporte: doubt })).toEqual({
       kind: 'known',
       centavos: 0,
     })
   })
+})
+
+it.each([
+  [{ kind: 'known', centavos: 8_430_000 }, 8_430_000, '8430000'],
+  [{ kind: 'undetermined' }, null, 'A determinar'],
+  [{ kind: 'missing' }, null, '-'],
+] as const)('%j has centavos and a text', (amount, centavos, text) => {
+  expect(knownCentavos(amount)).toBe(centavos)
+  expect(amountDueText(amount, '-', String)).toBe(text)
 })
 
 describe('a sum', () => {
@@ -56,5 +69,6 @@ describe('a sum', () => {
     expect(amountDueSumText(sumAmountsDue([undetermined]))).toBe('A determinar')
     expect(notSummedText(sumAmountsDue([undetermined]))).toBeNull()
     expect(amountDueSumText(sumAmountsDue([]))).toBe('$\u00a00')
+    expect(notSummedText(sumAmountsDue([known]))).toBeNull()
   })
 })

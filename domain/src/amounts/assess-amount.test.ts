@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { amountNoteText } from './amount-note.ts'
-import { type AmountFacts, type AssessedFine, assessAmount } from './assess-amount.ts'
+import { type AmountFacts, type AssessedFine, assessAmount, times } from './assess-amount.ts'
 
 const TODAY = '2026-03-15'
 const RANGE = { typology: null, norm: null, source: 'https://example.org/rango', checked: '2026-03-02' }
@@ -114,43 +114,132 @@ describe('what the same fine reports', () => {
   })
 })
 
-describe('zero', () => {
-  const ZERO = { totalCentavos: 0 }
+describe('the exact limits', () => {
+  const parking = { ...RANGE, typology: 'Estacionamiento', min: 50, max: 100 }
+  const parked = { motivo: 'Mal estacionado', tipologia: 'ESTACIONAMIENTO' }
+  const old = { fechaInfraccion: '2025-10-01' }
   it.each([
-    ['without a reason', ZERO, 'dudoso', 'informó importe cero y no dice por qué'],
+    ['the highest', {}, 204_000_000, 204_000_001, FACTS],
+    ['half the lowest', {}, 4_901_961, 4_901_960, FACTS],
+    ['the highest after 30 days', {}, 212_160_000, 212_160_001, { ...FACTS, today: '2026-05-30' }],
+    ['the highest of a typology', parked, 61_200_000, 61_200_100, { ...FACTS, ranges: [parking] }],
+    ['half the lowest of a typology', parked, 1_633_987, 1_633_986, { ...FACTS, ranges: [parking] }],
+    ['a fifth of the full amount', { completoCentavos: 40_000_000 }, 8_000_000, 7_999_999, FACTS],
+    ['three times its units', { uf: 100 }, 60_000_000, 60_000_001, FACTS],
     [
-      'that a controller sets',
-      { ...ZERO, estado: 'requiere_controlador' as const },
-      'a_determinar',
-      'Importe a determinar por el controlador de faltas',
+      'three times its units after 30 days',
+      { uf: 100 },
+      62_400_000,
+      62_400_001,
+      { ...FACTS, today: '2026-05-30' },
+    ],
+    ['a sixth of its units', { uf: 300 }, 10_000_000, 9_999_999, FACTS],
+    ['a sixth of its units then', { ...old, uf: 300 }, 7_500_000, 7_499_999, FACTS],
+  ])(
+    '%s',
+    (_name, change, allowed, doubted, { today = TODAY, ...facts }: AmountFacts & { today?: string }) => {
+      expect(textOf({ ...change, totalCentavos: allowed }, facts, today)).toBeNull()
+      expect(textOf({ ...change, totalCentavos: doubted }, facts, today)).toContain('parece tener un error')
+    },
+  )
+
+  it.each([
+    ['no highest', { max: null }, 900_000_000],
+    ['no lowest', { min: null }, 100],
+  ])('with %s nothing is doubted', (_name, change, totalCentavos) => {
+    const facts = { ...FACTS, ranges: [{ ...RANGE, min: 50, max: 1000, ...change }] }
+    expect(textOf({ totalCentavos }, facts)).toBeNull()
+  })
+
+  it.each([0, -1])('%i units are none', (uf) => {
+    expect(textOf({ ...pesos(1_500_000), uf })).toBeNull()
+  })
+
+  it('every range is considered', () => {
+    const speed = { ...RANGE, typology: 'Exceso de velocidad', min: 1, max: 1 }
+    const facts = { ...FACTS, ranges: [speed, { ...RANGE, min: 1, max: 5000 }, ...FACTS.ranges] }
+    expect(textOf(pesos(2_100_000), facts)).toContain('1.000 UF de $ 2.000')
+  })
+
+  it('a full amount is compared without any facts', () => {
+    expect(textOf({ ...pesos(20_000), completoCentavos: 20_000_000 }, null)).toBe(
+      'Este importe parece tener un error: es 10 veces menor que el importe completo que informó la misma jurisdicción ($ 200.000). Consultá en la jurisdicción antes de pagar.',
+    )
+    expect(textOf({ ...pesos(20_000), completoCentavos: 20_000_000, resuelto: true }, null)).not.toContain(
+      'Consultá',
+    )
+  })
+})
+
+describe('a doubt in full', () => {
+  it.each([
+    [
+      'above the range',
+      pesos(2_100_000),
+      'supera el máximo que conocemos en Prueba, 1.000 UF de $ 2.000 (valor del 01/01/2026 al 30/04/2026) cada una',
     ],
     [
-      'that a controller sets, in its words',
-      { ...ZERO, estadoTexto: 'A DETERMINAR POR EL CONTROLADOR' },
-      'a_determinar',
-      'por el controlador',
+      'below the range of then',
+      { ...pesos(20_000), fechaInfraccion: '2025-10-01' },
+      'es menos de la mitad del mínimo que conocemos en Prueba, 50 UF de $ 1.500 (valor del 01/09/2025 al 31/12/2025) cada una',
     ],
     [
-      'missing, that a controller sets',
-      { totalCentavos: null, estado: 'requiere_controlador' as const },
-      'a_determinar',
-      'por el controlador',
+      'more than its units',
+      { ...pesos(1_500_000), uf: 75.5, fechaInfraccion: '2025-10-01' },
+      'no se corresponde con las 75,5 UF que informa la misma infracción, a $ 2.000 (valor del 01/01/2026 al 30/04/2026) cada una',
     ],
-    ['to be determined', { ...ZERO, estadoTexto: 'A determinar' }, 'a_determinar', 'por la autoridad'],
-    ['negative', { totalCentavos: -100 }, 'dudoso', 'importe negativo'],
-  ] as const)('%s', (_name, change, clase, text) => {
-    const note = assessAmount(fine(change), null, TODAY)
-    expect(note?.clase).toBe(clase)
-    expect(note?.texto).toContain(text)
+    [
+      'less than its units',
+      { ...pesos(300_000), uf: 1500, fechaInfraccion: '2025-10-01' },
+      'no se corresponde con las 1.500 UF que informa la misma infracción, a $ 1.500 (valor del 01/09/2025 al 31/12/2025) cada una',
+    ],
+  ])('%s', (_name, change, why) => {
+    const text = `Este importe parece tener un error: ${why}.`
+    expect(textOf({ ...change, resuelto: true })).toBe(text)
+    expect(textOf(change)).toBe(`${text} Consultá en la jurisdicción antes de pagar.`)
   })
 
   it.each([
-    { ...ZERO, resuelto: true },
-    { ...ZERO, estado: 'pagada' as const },
-    { ...ZERO, estado: 'plan_de_pago' as const },
-    { ...ZERO, estadoTexto: 'APERCIBIMIENTO' },
-    { totalCentavos: null },
-  ])('with a reason has no note: %j', (change) => {
-    expect(assessAmount(fine(change), null, TODAY)).toBeNull()
+    [{ from: '2026-01-01', to: null }, 'desde el 01/01/2026'],
+    [{ from: null, to: '2026-02-28' }, 'hasta el 28/02/2026'],
+  ])('writes the days of a value: %j', (days, written) => {
+    const facts = { ...FACTS, values: [{ value: 949.99, ...days, ...VALUE }] }
+    expect(textOf(pesos(2_100_000), facts)).toContain(`1.000 UF de $ 949,99 (valor ${written}) cada una`)
+  })
+
+  const own = { norm: 'Resolución 7', source: 'https://example.org/valor' }
+  const bare = { norm: null, source: null, checked: null }
+  it.each([
+    ['the range', {}, { ...RANGE, norm: 'Ordenanza 3' }, {}, ['Ordenanza 3', RANGE.source, RANGE.checked]],
+    ['the value', own, { ...RANGE, ...bare }, {}, [own.norm, own.source, '2026-01-01']],
+    [
+      'the jurisdiction',
+      {},
+      { ...RANGE, ...bare },
+      { source: 'https://example.org/ley' },
+      ['Ley 1', 'https://example.org/ley', '2026-01-01'],
+    ],
+  ])('has the origin of %s', (_name, ofValue, range, ofPlace, [norma, fuente, revisado]) => {
+    const values = FACTS.values.map((value) => ({ ...value, ...ofValue }))
+    const facts = { ...FACTS, ...ofPlace, values, ranges: [{ ...range, min: 50, max: 1000 }] }
+    for (const totalCentavos of [210_000_000, 1_000_000]) {
+      expect(assessAmount(fine({ totalCentavos }), facts, TODAY)).toMatchObject({ norma, fuente, revisado })
+    }
+    const byUnits = assessAmount(fine({ totalCentavos: 150_000_000, uf: 75 }), facts, TODAY)
+    expect(byUnits).toMatchObject({ norma: 'Ley 1', revisado: '2026-01-01' })
   })
 })
+
+it.each([
+  [6, '6 veces'],
+  [6.1, '10 veces'],
+  [15.9, '10 veces'],
+  [16, '16 veces'],
+  [23.5, '24 veces'],
+  [60, '60 veces'],
+  [61, '100 veces'],
+  [160, '160 veces'],
+  [601, '1000 veces'],
+  [1599, '1000 veces'],
+  [1600, '1.600 veces'],
+])('a ratio of %d is %s', (ratio, text) => expect(times(ratio)).toBe(text))

@@ -127,7 +127,7 @@ function inOrderOfTime(samples: readonly Sample[]): Sample[] {
   const key = ({ fine }: Sample) => `${fine.fechaInfraccion ?? ''}|${fine.hash}`
   return samples
     .map((sample) => ({ sample, key: key(sample) }))
-    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ sample }) => sample)
 }
 
