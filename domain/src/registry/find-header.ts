@@ -1,6 +1,7 @@
+import { plateFormat } from '../identifier/plate.ts'
 import { MAX_SAMPLED, sampleCells } from './cell-limits.ts'
 import { cleanCell } from './cell-text.ts'
-import { CellFault, readAmount, readPlateCell } from './read-cells.ts'
+import { readAmount, readPlateCell } from './read-cells.ts'
 import { readMoment } from './read-moment.ts'
 import { matchHeader } from './score-header.ts'
 
@@ -42,7 +43,7 @@ function isValue(cell: string): boolean {
   if (!/[0-9]/.test(cell)) return false
   if (readMoment(cell) !== null || typeof readAmount(cell, 'es-AR') === 'number') return true
   const plate = readPlateCell(cell)
-  return plate !== null && !(plate instanceof CellFault)
+  return typeof plate === 'string' && plateFormat(plate) !== null
 }
 
 /** Names columns, `Columna 3` if empty, `Fecha (2)` if duplicate; drops trailing empty ones. */
