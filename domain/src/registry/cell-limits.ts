@@ -14,5 +14,5 @@ export function validateLength(field: RegistryField, text: string): CellFault | 
 }
 
 export function sampleCells(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  return rows.map((row) => row.map((cell) => (cell.length > MAX_SAMPLED ? cell.slice(0, MAX_SAMPLED) : cell)))
+  return rows.map((row) => row.map((cell) => cell.slice(0, MAX_SAMPLED)))
 }

@@ -67,7 +67,7 @@ export function foldWords(text: string): string {
 
 /** True if a cell is empty or a placeholder (`S/D`, `NULL`, `-`, `sin datos`). */
 export function isPlaceholder(text: string): boolean {
-  return text === '' || (text.length <= 24 && NOTHING.test(text))
+  return text.length <= 24 && NOTHING.test(text)
 }
 
 /**

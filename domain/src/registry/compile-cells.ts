@@ -44,7 +44,7 @@ const MAX_TEXT = 2_000
 export function compileText(
   columns: MappedColumns,
   field: RegistryField,
-  join: (parts: readonly string[]) => string = (parts) => parts.join(' '),
+  join: (parts: readonly string[]) => string = (parts) => parts.join('. '),
 ): FieldOfRow<string> {
   const places = columnsOf(columns, field).map(({ at }) => at)
   const [first] = places
@@ -59,8 +59,8 @@ export function compileText(
 function textOf(raw: string | undefined): string | null {
   if (raw === undefined || raw === '') return null
   const text = cleanCell(raw)
-  if (text === '' || (text.length <= 24 && text !== '0' && isPlaceholder(text))) return null
-  return text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text
+  if (text !== '0' && isPlaceholder(text)) return null
+  return text.slice(0, MAX_TEXT)
 }
 
 /** Joins `Av. Mitre` `1200` `Rosario` into `Av. Mitre 1200, Rosario`. */

@@ -6,7 +6,6 @@ import { CellFault, type CellReading } from './read-cells.ts'
 import { isNoDate, type Moment, readMoment, readTimeOfDay } from './read-moment.ts'
 import type { RowIssues } from './row-issues.ts'
 
-/** Compiles day and time of the offence, and the last day of voluntary payment. */
 export function compileWhen(settings: MappedColumns & { readonly today: CalendarDay }) {
   const tomorrow = addDays(settings.today, 1)
   const readOffence = (text: string): CellReading<Moment> => {

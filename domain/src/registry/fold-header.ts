@@ -34,7 +34,6 @@ export function foldHeader(header: string): string {
     .replace(/\b[a-z]+\b/g, (word) => SHORT.get(word) ?? word)
     .replace(/\b(?:n|no|num|numero|nr|nros)\b/g, 'nro')
     .replace(/^(?:nro )+/, 'nro ')
-    .trim()
 }
 
 /** Identifies a kind of file: ordered folded headers without trailing empty ones. */
@@ -67,7 +66,7 @@ function step(
 ): number {
   const isSame = a[i - 1] === b[j - 1]
   const least = Math.min(at(row, j - 1) + 1, at(above, j) + 1, at(above, j - 1) + (isSame ? 0 : 1))
-  const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+  const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
   return isSwap ? Math.min(least, at(before, j - 2) + 1) : least
 }
 

@@ -6,7 +6,8 @@ const reading = (pagoLink: string | null) =>
   ({ kind: 'fine', fine: { numeroActa: 'A-1', pagoLink }, notes: [] }) as unknown as RowReading
 
 it('leaves a record alone whose link leads where its jurisdiction is paid, or that has none', () => {
-  for (const one of [reading('https://pagos.gob.ar/1'), reading(null)])
+  const refused = { kind: 'refused', reasons: [] } as const
+  for (const one of [reading('https://pagos.gob.ar/1'), reading(null), refused])
     expect(limitPaymentLink(one, ['pagos.gob.ar'], 'refuse')).toBe(one)
 })
 

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findHeader, nameColumns } from './find-header.ts'
-import { foldHeader, headerSignature } from './fold-header.ts'
 import { proposeMapping } from './propose-mapping.ts'
 import { REPEATABLE_FIELDS } from './registry-field.ts'
 
@@ -130,65 +128,51 @@ describe('the notes for the clerk', () => {
     expect(notes).toEqual([expect.stringContaining('con el mes primero')])
   })
 
-  it('list what is missing', () => {
-    expect(propose(['Acta', 'Importe'], ['70', '100']).notes).toEqual([
-      expect.stringContaining('la patente o el DNI'),
-    ])
+  it.each([
+    ['45.000', true],
+    ['$45.000', true],
+    ['AR$ 45.000', true],
+    ['- $ 45.000', true],
+    ['45.000 pesos', true],
+    ['45.000ARS', true],
+    ['-45.000', false],
+    ['45.000x', false],
+    ['1,234', true],
+  ])('say that %s is ambiguous: %s', (amount, isAmbiguous) => {
+    expect(notes(amount, '500').mapping.amounts).toBe('auto')
+    expect(notes(amount, '500').notes).toHaveLength(isAmbiguous ? 1 : 0)
   })
-})
 
-describe('a header', () => {
-  it.each(['N° Acta', 'Nº Acta', 'Nro. Acta', 'NRO_ACTA', '#Acta', 'Num. Acta', 'numeroActa', 'NºActa'])(
-    '%s is known again',
-    (header) => expect(foldHeader(header)).toBe('nro acta'),
-  )
-
-  it('row has a signature that spelling and empty columns do not change', () => {
-    const signature = headerSignature(['N° Acta', 'Matrícula', ''])
-    expect(signature).toBe(headerSignature(['nro. acta', 'MATRICULA']))
-    expect(signature).not.toBe(headerSignature(['MATRICULA', 'nro. acta']))
+  it('say nothing of amounts that others explain, and something of reduced ones', () => {
+    expect(notes('1.234', '1.234,50').notes).toEqual([])
+    const reduced = propose(['Acta', 'Patente', 'Importe con descuento'], ['70', 'AB123CD', '45.000'])
+    expect(reduced.notes).toEqual([expect.stringContaining('«45.000»')])
   })
 
   it.each([
-    ['below titles', [['Municipalidad de X'], [''], ['Acta', 'Patente'], ['1', 'AB123CD']], 2],
-    [
-      'at once',
-      [
-        ['Acta', 'Patente'],
-        ['1', 'AB123CD'],
-      ],
-      0,
-    ],
-    [
-      'of unknown words',
-      [
-        ['Campo A', 'Campo B'],
-        ['1', 'AB123CD'],
-      ],
-      0,
-    ],
-    [
-      'below a merged one',
-      [
-        ['Acta', 'Vehículo', ''],
-        ['Nro', 'Dominio', 'Fecha'],
-        ['1', 'AB123CD', '1/2/24'],
-      ],
-      1,
-    ],
-    [
-      'that is not there',
-      [
-        ['1', 'AB123CD', '01/02/2024'],
-        ['2', 'AB123CE', '01/02/2024'],
-      ],
-      null,
-    ],
-  ])('%s', (_name, rows, at) => expect(findHeader(rows)).toBe(at))
+    ['4/25/2024', true],
+    ['10/25/2024', true],
+    ['4/13/2024', true],
+    ['4-31-24', true],
+    ['25/4/2024', false],
+    ['4/32/2024', false],
+  ])('say that %s has its month first: %s', (day, isMonthFirst) => {
+    const rows = [
+      ['70', 'AB123CD', '1/2/2024', '1/2/2024'],
+      ['71', 'AB124CD', day, '2/2/2024'],
+    ]
+    const wrong = `tiene fechas con el mes primero («${day}»): las leemos siempre como día/mes/año, así que muchas quedarían mal. Exportala otra vez con día/mes/año`
+    const headers = ['Acta', 'Patente', 'Fecha', 'Vencimiento']
+    expect(propose(headers, ...rows).notes).toEqual(isMonthFirst ? [`La columna «Fecha» ${wrong}`] : [])
+    const swapped = rows.map(([act = '', plate = '', first = '', last = '']) => [act, plate, last, first])
+    expect(propose(headers, ...swapped).notes).toEqual(
+      isMonthFirst ? [`La columna «Vencimiento» ${wrong}`] : [],
+    )
+  })
 
-  it('names every column, and none twice', () => {
-    expect(nameColumns(['Fecha', '', 'Fecha', ' '], [['1', '2', '3', '', '']])).toEqual([
-      ...['Fecha', 'Columna 2', 'Fecha (2)'],
+  it('list what is missing', () => {
+    expect(propose(['Acta', 'Importe'], ['70', '100']).notes).toEqual([
+      expect.stringContaining('la patente o el DNI'),
     ])
   })
 })

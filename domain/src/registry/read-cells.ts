@@ -34,7 +34,7 @@ export function readAmount(text: string, locale: MoneyLocale): CellReading<numbe
   if (PLAIN_AMOUNT.test(text)) return Math.round(Number(text.replace(',', '.')) * 100)
   const grouped = GROUPED_AMOUNT.exec(text)
   if (grouped !== null) return Number((grouped[1] ?? '').replace(/[.,]/g, ''))
-  if (text !== '0' && isPlaceholder(text)) return null
+  if (isPlaceholder(text)) return null
   if (SCIENTIFIC.test(text)) return lostDigits()
   if (isNegative(text)) return new CellFault(`importe negativo: ${quoteCell(text)}`)
   const read = parseMoney(text.replace(/[.,]?[-=]{1,2}$/, ''), { locale })
@@ -51,7 +51,7 @@ function hintForAmount(text: string, locale: MoneyLocale): string {
 /** Parses a plate, also unsearchable ones (before 1995, foreign): check `plateFormat`. */
 export function readPlateCell(text: string): CellReading<string> {
   const plate = normalisePlate(text)
-  if (plateFormat(plate) !== null && !/^0+$/.test(plate)) return plate
+  if (plateFormat(plate) !== null) return plate
   if (isPlaceholder(text) || /^[0X]+$/.test(plate)) return null
   const bare = plate.replace(/[/_*·]/g, '')
   if (plateFormat(bare) !== null) return bare
@@ -124,7 +124,7 @@ export function readCountCell(text: string, most: number): CellReading<number> {
 
 /** Parses units: `0,25`, `150`, `1.500 UF`; rejects `2XPERS`. */
 export function readUnitsCell(text: string): CellReading<number> {
-  if (text !== '0' && isPlaceholder(text)) return null
+  if (isPlaceholder(text)) return null
   const bare = text.replace(/ ?(?:u\.?f\.?m?\.?|unidades(?: fijas)?)$/i, '')
   const decimal = /^[0-9.,]+$/.test(bare) ? readDecimal(bare, 'dot-groups') : null
   const units = decimal === null ? Number.NaN : Number(decimal)
@@ -137,11 +137,7 @@ const NO = new Set(['no', 'n', 'false', 'falso', '0', 'impaga', 'impago'])
 
 /** Parses a flag; also accepts "pagada" and "impaga". */
 export function readFlagCell(text: string): CellReading<boolean> {
-  if (text === '') return null
-  const word = text
-    .toLowerCase()
-    .replace('í', 'i')
-    .replace(/[^a-z0-9]/g, '')
+  const word = text.toLowerCase().replace(/[^a-z0-9]/g, '')
   if (YES.has(word)) return true
   if (NO.has(word)) return false
   return isPlaceholder(text) ? null : new CellFault(`no dice ni sí ni no: ${quoteCell(text)}`)

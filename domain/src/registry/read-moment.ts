@@ -69,7 +69,7 @@ function readWithRest(text: string): Moment | null {
   if (found === null || found.day === null || !isPlausible(found.day)) return null
   const rest = text.slice(found.length)
   if (rest === '') return { day: found.day, time: null, isTimeUnreadable: false }
-  if (!/^(?:[ T,]|-? ?[0-9]{1,2}:)/.test(rest)) return null
+  if (!/^(?:[ T,]|- ?[0-9]{1,2}:)/.test(rest)) return null
   const time = readTimeBesideDay(rest)
   return { day: found.day, time: time === '00:00' ? null : time, isTimeUnreadable: time === null }
 }

@@ -1,34 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prepareRowReader } from './read-row.ts'
-import type { RegistryField, RegistryMapping } from './registry-field.ts'
-import type { RegistryFine } from './registry-fine.ts'
-
-const TODAY = '2026-11-22'
-
-/** Reads one row given as header and cell, each header naming its own field. */
-function read(row: Partial<Record<RegistryField, string>>, mapping: Partial<RegistryMapping> = {}) {
-  const columns = Object.keys(row) as RegistryField[]
-  const full = { columns, amounts: 'auto', stateWhenBlank: null, ...mapping } as const
-  return prepareRowReader({ headers: columns, mapping: full, today: TODAY })(Object.values(row))
-}
-
-const whole = { numeroActa: '12345', dominio: 'AB123CD' } as const
-
-function fineOf(
-  row: Partial<Record<RegistryField, string>>,
-  mapping?: Partial<RegistryMapping>,
-): RegistryFine {
-  const reading = read({ ...whole, ...row }, mapping)
-  if (reading.kind !== 'fine') throw new Error(JSON.stringify(reading))
-  return reading.fine
-}
-
-function saidOf(row: Partial<Record<RegistryField, string>>, mapping?: Partial<RegistryMapping>): string[] {
-  const reading = read({ ...whole, ...row }, mapping)
-  if (reading.kind === 'skipped') return [reading.why]
-  const issues = reading.kind === 'refused' ? reading.reasons : reading.notes
-  return [reading.kind, ...issues.map(({ message }) => message)]
-}
+import { fineOf, saidOf, TODAY } from './testing/read-record.ts'
 
 describe('amounts', () => {
   it.each([

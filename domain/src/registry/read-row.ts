@@ -122,7 +122,6 @@ function compileAct(columns: MappedColumns): FieldOfRow<string> {
 
 const JOINS: Readonly<Partial<Record<PlainField, (parts: readonly string[]) => string>>> = {
   ubicacion: joinPlace,
-  descripcion: (parts) => parts.join('. '),
 }
 
 function compileRest(columns: MappedColumns) {

@@ -21,6 +21,8 @@ describe('what the registry answers on a day', () => {
     ['the term is over for the state as well', 'Pago voluntario', '2026-11-19', 10_000, false, 'vencida'],
     ['the state says so, without a last day', 'Pago voluntario', '', 8_000, true, 'pago_voluntario'],
     ['nothing says so', 'Pendiente', '', 10_000, false, 'pendiente'],
+    ['the state is unknown', 'En curso', '2026-11-20', 8_000, true, 'desconocido'],
+    ['a defence is no open term', 'En descargo', '2026-12-31', 10_000, false, 'en_descargo'],
     ['a sentence ends the term', 'Sentencia', '2026-12-31', 10_000, false, 'sentencia'],
   ] as const)('%s', (_name, estado, until, total, open, state) => {
     const delivered = fine({ ...BASE, estado, pagoVoluntarioVencimiento: until })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { HEADER_WORDS } from './header-words.ts'
 import { matchHeader } from './score-header.ts'
 
@@ -34,4 +34,31 @@ it('a header with two slips still has its meaning', () => {
       },
     ),
   )
+})
+
+describe('the meaning of a header', () => {
+  it.each([
+    ['Hora', 'hora', 'same'],
+    ['Pagada', 'pagada', 'same'],
+    ['Tipo de falta', 'tipologia', 'same'],
+    ['Imputación', 'motivo', 'same'],
+    ['Observaciones', 'descripcion', 'same'],
+    ['Juzgado', 'juzgado', 'same'],
+    ['Latitud', 'lat', 'same'],
+    ['Longitud', 'lng', 'same'],
+    ['Enlace de pago', 'pagoLink', 'same'],
+    ['TIPOINFRACCION', 'tipologia', 'same'],
+    ['Titular', 'personal', 'same'],
+    ['Marca', 'other', 'same'],
+    ['Fehca', 'fechaInfraccion', 'near'],
+    ['Mnto', 'totalInfraccion', 'near'],
+    ['Exbeqiente', 'numeroActa', 'near'],
+    ['Hora aproximada', 'hora', 'part'],
+  ])('%s: %s', (header, meaning, how) => {
+    expect(matchHeader(header)[0]).toMatchObject({ meaning, how })
+  })
+
+  it.each(['', '---', 'Hoar', 'Hra', 'Mnoot', 'Subtotales', 'Ver dia'])('%j has none', (header) => {
+    expect(matchHeader(header)).toEqual([])
+  })
 })

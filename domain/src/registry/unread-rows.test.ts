@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { prepareRowReader } from './read-row.ts'
-import { type RegistryField, validateMapping } from './registry-field.ts'
+import type { RegistryField } from './registry-field.ts'
 
 const TODAY = '2026-11-22'
 
@@ -21,6 +21,27 @@ describe('rows that are no records', () => {
     [['ACTA', 'patente', 'FECHA', 'Importe'], 'header'],
     [['------', '-----', '-----', '----'], 'remark'],
     [['Fuente: Dirección de Tránsito', '', '', ''], 'remark'],
+    [['Total general', '', '', ''], 'total'],
+    [['TOTALES', '15', '30/02/2024', '$ 500'], 'total'],
+    [['Sub total', '', '', '100'], 'total'],
+    [['Cant. total: 5', '', '', ''], 'total'],
+    [['Cantidad registros', '150', '', ''], 'total'],
+    [['Registros: 150', '', '', ''], 'total'],
+    [['', '', 'Importe total', ''], 'remark'],
+    [['', '', 'La cantidad de actas', ''], 'remark'],
+    [['', '', 'Ver cant. total', ''], 'remark'],
+    [['', '', 'Ver registros', ''], 'remark'],
+    [['ACTA', 'patente', '', ''], 'header'],
+    [['ACTA', ' ', 'FECHA', 'IMPORTE'], 'header'],
+    [['Ver nota', '', '', ''], 'remark'],
+    [['150 filas', '', '', ''], 'remark'],
+    [['1 fila', '', '', ''], 'remark'],
+    [['(150 rows)', '', '', ''], 'remark'],
+    [['1 row', '', '', ''], 'remark'],
+    [['1 registro', '', '', ''], 'remark'],
+    [['1 acta', '', '', ''], 'remark'],
+    [['Pág. 3', '', '', ''], 'remark'],
+    [['Hoja 3', '', '', ''], 'remark'],
     [['Página 2 de 9', '', '', ''], 'remark'],
     [['(1500 filas afectadas)'], 'remark'],
     [['\u001a'], 'remark'],
@@ -44,6 +65,41 @@ describe('rows that are no records', () => {
     })
   })
 
+  it.each([
+    [['ACTA', '', '', '']],
+    [['Acta', 'Patente', 'Fecha', 'otro']],
+    [['Fuente: Dirección', 'de Tránsito', '', '']],
+    [['', '', 'Nota', '']],
+    [['A 12 mayo', '', '', '']],
+    [['ab 12 cd', '', '', '']],
+    [['Acta 12', '', '', '']],
+    [['Acta 12 B', '', '', '']],
+    [['A150 filas', '', '', '']],
+    [['Propag.', '', '', '']],
+    [['Trashoja 3', '', '', '']],
+  ])('%j is refused', (cells) => expect(row(cells).kind).toBe('refused'))
+
+  it('a lone word is a remark where no field is, and a line of text where three fields are', () => {
+    const read = (columns: readonly (RegistryField | null)[]) =>
+      prepareRowReader({ headers, mapping: { ...mapping, columns }, today: TODAY })
+    const three = read(['numeroActa', 'dominio', 'fechaInfraccion', null])
+    expect(three([' ', '', '', 'Nota'])).toEqual({ kind: 'skipped', why: 'remark' })
+    expect(three(['Fuente: Tránsito', '', '', '']).kind).toBe('skipped')
+    const two = read(['numeroActa', 'dominio', null, null])
+    expect(two(['Fuente: Tránsito', '', '', '']).kind).toBe('refused')
+  })
+
+  it('four of five headers are a header', () => {
+    const columns = [...mapping.columns, null]
+    const read = prepareRowReader({
+      headers: [...headers, 'Zona'],
+      mapping: { ...mapping, columns },
+      today: TODAY,
+    })
+    expect(read(['Acta', 'Patente', 'Fecha', 'Importe', 'Turno'])).toEqual({ kind: 'skipped', why: 'header' })
+    expect(read(['TOTAL', '1', '30/02/2024', '2', '3']).kind).toBe('refused')
+  })
+
   it('a record that cannot be read is not taken for one of them', () => {
     expect(row(['12345', '', '', '']).kind).toBe('refused')
     expect(row(['12345', 'AB12', '1/2/2024', '100']).kind).toBe('refused')
@@ -52,9 +108,13 @@ describe('rows that are no records', () => {
   it('a row with more cells than headers is refused: its cells are under the wrong ones', () => {
     expect(row(['1', 'ABC123', '1/2/2024', '100', '50'])).toMatchObject({
       kind: 'refused',
-      reasons: [{ message: expect.stringContaining('5 celdas y el encabezado 4') }],
+      reasons: [
+        {
+          message: 'la fila tiene 5 celdas y el encabezado 4: sobra un separador dentro de algún texto',
+        },
+      ],
     })
-    expect(row(['1', 'ABC123', '1/2/2024', '100', '', '']).kind).toBe('fine')
+    expect(row(['1', 'ABC123', '1/2/2024', '100', '', ' ']).kind).toBe('fine')
   })
 
   it('says every reason at once, with its column', () => {
@@ -82,24 +142,5 @@ describe('rows that are no records', () => {
         expect(JSON.stringify(reading.kind === 'refused' ? reading.reasons : '')).not.toContain('PÉREZ')
       }),
     )
-  })
-})
-
-describe('a mapping', () => {
-  const classify = (...columns: (RegistryField | null)[]) =>
-    validateMapping({ columns, amounts: 'auto', stateWhenBlank: null }).ok
-
-  it('names the fine so that a clerk can find it', () => {
-    expect(classify('numeroActa', 'dominio')).toBe(true)
-    expect(classify('numeroActa', null, 'dni')).toBe(true)
-    expect(classify('dominio', 'fechaInfraccion')).toBe(true)
-    expect(classify('numeroActa')).toBe(false)
-    expect(classify('dominio')).toBe(false)
-    expect(classify('dni', 'fechaInfraccion')).toBe(false)
-  })
-
-  it('has one column for each field, except for those that come in parts', () => {
-    expect(classify('numeroActa', 'dominio', 'dominio')).toBe(false)
-    expect(classify('numeroActa', 'numeroActa', 'dominio', 'ubicacion', 'ubicacion')).toBe(true)
   })
 })

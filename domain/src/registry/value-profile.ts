@@ -1,7 +1,7 @@
 import { readState } from '../fine/read-state.ts'
 import { plateFormat } from '../identifier/plate.ts'
 import { cleanCell, foldWords, isPlaceholder } from './cell-text.ts'
-import { CellFault, readAmount, readDniCell, readFlagCell, readPlateCell } from './read-cells.ts'
+import { readAmount, readDniCell, readPlateCell } from './read-cells.ts'
 import { readMoment, readTimeOfDay } from './read-moment.ts'
 
 /** Share of filled cells (0 to 1) that match each type. */
@@ -20,7 +20,6 @@ export interface ValueProfile {
   readonly state: number
   readonly link: number
   readonly number: number
-  readonly digits: number
   readonly text: number
   readonly latitude: number
   readonly longitude: number
@@ -42,12 +41,11 @@ const VALUE_TESTS: Readonly<Record<ValueTest, (text: string) => boolean>> = {
   dateWithTime: (text) => /[0-9]/.test(text) && (readMoment(text)?.time ?? null) !== null,
   time: (text) => /:|h|[ap][.]? ?m/i.test(text) && readTimeOfDay(text) !== null,
   amount: (text) => typeof readAmount(text, 'es-AR') === 'number' && /[0-9]/.test(text),
-  priced: (text) => /^\$|[.,][0-9]{2}$/.test(text) && typeof readAmount(text, 'es-AR') === 'number',
-  flag: (text) => /^(?:s[ií]?|no?|x|true|false|verdadero|falso)$/i.test(text) && !isFault(readFlagCell(text)),
+  priced: (text) => /\$|[.,][0-9]{2}$/.test(text) && typeof readAmount(text, 'es-AR') === 'number',
+  flag: (text) => /^(?:s[ií]?|no?|x|true|false|verdadero|falso)$/i.test(text),
   state: (text) => readState(text) !== 'desconocido',
   link: (text) => /^https?:\/\//i.test(text),
   number: (text) => /^-?[0-9]+(?:[.,][0-9]+)?$/.test(text),
-  digits: (text) => /^[0-9]+$/.test(text),
   text: (text) => /\p{L}{3}/u.test(text),
   latitude: (text) => isBetween(text, -56, -21),
   longitude: (text) => isBetween(text, -74, -53),
@@ -66,10 +64,6 @@ export function profileValues(cells: readonly string[]): ValueProfile {
   )
   const distinct = filled.length === 0 ? 0 : new Set(filled.map(foldWords)).size / filled.length
   return { filled: filled.length, distinct, ...(profile as Record<ValueTest, number>) }
-}
-
-function isFault(reading: unknown): boolean {
-  return reading instanceof CellFault
 }
 
 function isBetween(text: string, least: number, most: number): boolean {
