@@ -194,6 +194,19 @@ describe('identifying the driver', () => {
   })
 })
 
+it('a driver has as many fines as the list that the number leads to', async () => {
+  const { driver } = await fill()
+  await post('/fines-assign', { hashes: [hash('a'), hash('c')], driverId: driver })
+  const counts = async () => [
+    (await get('/drivers')).body.rows[0].fines,
+    (await get(`/fines?settled=all&driver=${driver}`)).body.totals.fines,
+  ]
+  expect(await counts()).toEqual([2, 2])
+  const [, { id }] = (await get('/vehicles')).body.rows
+  await post('/vehicles-remove', { ids: [id] })
+  expect(await counts()).toEqual([1, 1])
+})
+
 it('drivers are marked by the state of their licence, and masked for members who only read', async () => {
   await fill()
   const viewer = 'mira@empresa.com.ar'

@@ -42,6 +42,8 @@ it('an act that two jurisdictions report counts once in a fleet, and both report
   expect(own.totals).toMatchObject({ fines: 1, pendingCentavos: 50_00 })
   expect((await get('/vehicles')).body.rows).toMatchObject([{ pending: 1, pendingCentavos: 42_00 }])
   expect((await get('/summary')).body).toMatchObject({ pending: 1, pendingCentavos: 42_00 })
+  const reader = await fleets.test.as('read_only')
+  expect((await reader.get('/api/admin/fleets')).json().rows).toMatchObject([{ pending: 1 }])
 
   // Erased with the report in which it counted, an act counts in the other one.
   await database().pool.query('delete from fines where hash = $1', [Buffer.from(hash('ln'), 'base64url')])

@@ -24,6 +24,7 @@ import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import { compareValues, fold } from '../../../platform/rows/memory-rows.ts'
+import { groupFines } from '../fines/fine-store.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { hashDriver } from './hash-driver.ts'
 import { type DriverPerson, openDriver, sealDriver } from './open-driver.ts'
@@ -43,7 +44,13 @@ export function driverRoutes(app: App, deps: FleetsDeps): void {
     const digits = (q ?? '').replace(/\D/g, '')
     const words = fold(q ?? '')
     const turn = dir === 'asc' ? 1 : -1
-    const picked = (await listDrivers(database.db, member.organization))
+    const all = { settled: 'all', overdueStart: today } as const
+    const [drivers, groups] = await Promise.all([
+      listDrivers(database.db, member.organization),
+      groupFines(database.db, member.organization, 'driver', all),
+    ])
+    const fines = new Map(groups.map(({ key, fines }) => [key, fines]))
+    const picked = drivers
       .map(({ sealed, ...row }) => ({ ...row, ...openDriver(secrets, sealed) }))
       .map((row) => ({ ...row, licenceState: validateLicence(row.licenceExpires, today) }))
       .filter((row) => licence === undefined || row.licenceState === licence)
@@ -51,7 +58,7 @@ export function driverRoutes(app: App, deps: FleetsDeps): void {
         ({ name, dni }) =>
           fold(name).includes(words) || (seesDni && digits !== '' && (dni ?? '').includes(digits)),
       )
-      .map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }))
+      .map((row) => ({ ...row, fines: fines.get(row.id) ?? 0, addedAt: row.addedAt.toISOString() }))
       .toSorted((one, other) => compareValues(one[sort], other[sort], turn) || one.id.localeCompare(other.id))
     const start = (page - 1) * TABLE_PAGE_SIZE
     const shown = picked.slice(start, start + TABLE_PAGE_SIZE)

@@ -5,19 +5,16 @@ const LIST = statement({
   name: 'fleets.drivers.list',
   isReplanned: true,
   text: `
-    select d.id, d.sealed, d.added_at as "addedAt", coalesce(v.vehicles, 0) as vehicles, coalesce(a.fines, 0) as fines
+    select d.id, d.sealed, d.added_at as "addedAt", coalesce(v.vehicles, 0) as vehicles
     from fleet_drivers d
     left join (select default_driver, count(*)::int as vehicles from fleet_vehicles
       where fleet = $1 and removed_at is null group by 1) v on v.default_driver = d.id
-    left join (select driver, count(*)::int as fines from fine_assignments
-      where fleet = $1 group by 1) a on a.driver = d.id
     where d.fleet = $1`,
   row: {
     id: 'fleet_drivers.id',
     sealed: 'fleet_drivers.sealed',
     addedAt: 'fleet_drivers.added_at',
     vehicles: 'int4',
-    fines: 'int4',
   },
 })
 

@@ -200,7 +200,11 @@ export interface FineGroup {
   readonly pendingCentavos: number
 }
 
-const GROUPINGS = { jurisdiction: 'f.jurisdiction as key', group: 'g.name as key' } as const
+const GROUPINGS = {
+  jurisdiction: 'f.jurisdiction as key',
+  group: 'g.name as key',
+  driver: 'a.driver as key',
+} as const
 
 export const groupFines = (
   db: Db,

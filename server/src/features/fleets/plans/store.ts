@@ -111,9 +111,8 @@ export const listFleets = (
         where k.organization_id = f.organization_id and k.revoked_at is null
           and (k.expires_at is null or k.expires_at > ${now}))`.as('keys'),
       sql<number>`(select count(*)::int from fleet_vehicles v join fines n on n.subject_hash = v.subject_hash
-        where v.fleet = f.id and v.removed_at is null and not n.resuelto and ${isVehicleShown})`.as(
-        'pending',
-      ),
+        where v.fleet = f.id and v.removed_at is null and not n.resuelto
+          and n.counted_in is null and ${isVehicleShown})`.as('pending'),
     ])
     .where(({ eb, lit }) => (only === null ? lit(true) : eb('f.id', '=', only)))
     .orderBy('name')
