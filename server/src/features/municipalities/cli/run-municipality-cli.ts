@@ -123,7 +123,7 @@ const rotate = onOne(
   async (deps, { slug: own, id: old, 'overlap-hours': overlapHours }, { out, note, fail }) => {
     note(`slug:${own} id:${old}`)
     const issued = await manageKeys(deps, MUNICIPALITY).rotate(own, { id: old, overlapHours }, BY)
-    if (!issued) return fail('No active key with that id.')
+    if (!issued) return fail('No active key with that id, or it was rotated before.')
     note(`slug:${own} id:${old}`, { next: issued.id })
     return printKey(out, issued)
   },

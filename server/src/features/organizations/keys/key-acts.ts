@@ -1,4 +1,5 @@
 import { Problem } from '../../../platform/http/problem.ts'
+import { lockMembers } from '../members/member-store.ts'
 import type { OrganizationKind } from '../organization-kind.ts'
 import type { ApiKey } from './key-store.ts'
 import { type IssuedKey, type KeysDeps, manageKeys } from './manage-keys.ts'
@@ -27,15 +28,18 @@ export function keyActs<S extends string>(
   return {
     list,
     listNamed,
-    async issue(organization: string, { name, scopes, days }: KeyForm<S>, by: string): Promise<IssuedKey> {
-      if ((await list(organization)).filter(({ isActive }) => isActive).length >= most)
-        throw new Problem(409, 'conflicto', 'Hay demasiadas claves activas. Anulá alguna que no se use.')
-      const expiresAt = days === null ? null : new Date(deps.clock().getTime() + days * DAY_MS)
-      return keys.issue(organization, { name, scopes: [...new Set(scopes)], expiresAt }, by)
-    },
+    issue: (organization: string, { name, scopes, days }: KeyForm<S>, by: string): Promise<IssuedKey> =>
+      deps.database.db.transaction().execute(async (transaction) => {
+        await lockMembers(transaction, organization)
+        if ((await list(organization)).filter(({ isActive }) => isActive).length >= most)
+          throw new Problem(409, 'conflicto', 'Hay demasiadas claves activas. Anulá alguna que no se use.')
+        const expiresAt = days === null ? null : new Date(deps.clock().getTime() + days * DAY_MS)
+        return keys.issue(organization, { name, scopes: [...new Set(scopes)], expiresAt }, by)
+      }),
     async rotate(organization: string, id: string, by: string): Promise<IssuedKey> {
       const rotated = await keys.rotate(organization, { id }, by)
-      if (rotated === null) throw new Problem(404, 'no_encontrado', 'Esa clave no existe o ya no sirve.')
+      if (rotated === null)
+        throw new Problem(404, 'no_encontrado', 'Esa clave no existe, ya no sirve o ya se renovó.')
       return rotated
     },
     async revoke(organization: string, id: string, by: string): Promise<{ readonly done: true }> {

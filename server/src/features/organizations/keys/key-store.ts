@@ -59,6 +59,11 @@ export const lockActiveKey = (
     .forUpdate()
     .executeTakeFirst()
 
+export async function isRotated(db: Db, organization: string, id: string): Promise<boolean> {
+  const found = await selectKeys(db, organization).where('rotated_from', '=', id).limit(1).execute()
+  return found.length > 0
+}
+
 /** Never extends a key. */
 export async function endKeyAt(transaction: Db, organization: string, id: string, at: Date): Promise<void> {
   await transaction

@@ -3,7 +3,15 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import { hashToken, newToken } from '../../../platform/secrets/secrets.ts'
 import type { OrganizationKind } from '../organization-kind.ts'
-import { type ApiKey, endKeyAt, insertKey, listKeys, lockActiveKey, markRevoked } from './key-store.ts'
+import {
+  type ApiKey,
+  endKeyAt,
+  insertKey,
+  isRotated,
+  listKeys,
+  lockActiveKey,
+  markRevoked,
+} from './key-store.ts'
 
 export interface KeysDeps {
   readonly database: Database
@@ -41,7 +49,7 @@ export function manageKeys<S extends string>(
     issue(organization: string, request: KeyRequest, by: string): Promise<IssuedKey> {
       return makeKey(db, kind, { organization, ...request, by, now: clock(), rotatedFrom: null })
     },
-    /** Equal name and scopes; both keys are valid for `overlapHours`. Null without an active key. */
+    /** Equal name and scopes; both keys are valid for `overlapHours`. Null if not active, or rotated. */
     rotate(
       organization: string,
       {
@@ -53,7 +61,7 @@ export function manageKeys<S extends string>(
       const now = clock()
       return db.transaction().execute(async (transaction) => {
         const old = await lockActiveKey(transaction, organization, id, now)
-        if (!old) return null
+        if (!old || (await isRotated(transaction, organization, id))) return null
         await endKeyAt(transaction, organization, id, new Date(now.getTime() + overlapHours * 3_600_000))
         const { name, scopes, expiresAt } = old
         return makeKey(transaction, kind, { organization, name, scopes, expiresAt, by, now, rotatedFrom: id })
