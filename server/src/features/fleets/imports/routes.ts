@@ -170,9 +170,8 @@ function registerSteps(app: App, deps: FleetsDeps): void {
     }
   })
   registerCall(app, fleetDiscardImport, async ({ member, params, note }) => {
-    const found = await requireImport(deps, member.organization, params.id)
-    if (found.contentSealed === null) throw over()
-    await markDiscarded(deps.database.db, found.id)
+    const { id } = await requireImport(deps, member.organization, params.id)
+    if (!(await markDiscarded(deps.database.db, id))) throw over()
     note('Descartó una importación')
     return answer(member.organization, params.id)
   })

@@ -46,7 +46,7 @@ export async function insertImport(transaction: Db, fleet: string, one: NewImpor
     .updateTable('fleet_imports')
     .set(DISCARDED)
     .where('fleet', '=', fleet)
-    .where('state', 'in', ['mapping', 'ready'])
+    .where('state', 'in', [...OPEN])
     .execute()
   await transaction
     .insertInto('fleet_imports')
@@ -65,6 +65,7 @@ export async function lockImport(transaction: Db, fleet: string, id: string): Pr
   return (await LOCK.query(transaction, [fleet, id])).rows[0]
 }
 
+const OPEN = ['mapping', 'ready'] as const
 const DISCARDED = { state: 'discarded', content_sealed: null } as const
 
 async function updateImport(db: Db, id: string, change: Updateable<DB['fleet_imports']>): Promise<void> {
@@ -83,7 +84,15 @@ export const markStaged = (
 export const markApplied = (db: Db, id: string, preview: ImportPreview): Promise<void> =>
   updateImport(db, id, { state: 'applied', content_sealed: null, preview: JSON.stringify(preview) })
 
-export const markDiscarded = (db: Db, id: string): Promise<void> => updateImport(db, id, DISCARDED)
+export async function markDiscarded(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('fleet_imports')
+    .set(DISCARDED)
+    .where('id', '=', id)
+    .where('state', 'in', [...OPEN])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
 
 export interface KnownVehicle extends VehicleData {
   readonly id: string

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { FLEET_GROUPS_MAX, FLEET_KEYS_MAX } from '@multas/contract'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
+import { useTestDatabase } from '../../../test/test-database.ts'
+
+const OWNER = 'jefa@empresa.com.ar'
+const PERSON = { name: 'Ana', dni: null, licenceCategory: null, licenceExpires: null }
+const KEY = { name: 'Sistema', scopes: ['fines:read'], days: null }
+
+const database = useTestDatabase()
+let fleets: TestFleets
+let fleet: string
+beforeEach(async () => {
+  fleets = await startTestFleets(database())
+  fleet = await fleets.open('Transportes del Sur', OWNER)
+})
+afterEach(() => fleets.close())
+
+const get = (path: string) => fleets.ask(OWNER, 'GET', `/api/fleet/${fleet}${path}`)
+const post = (path: string, json: object = {}) =>
+  fleets.ask(OWNER, 'POST', `/api/fleet/${fleet}${path}`, { json })
+const create = async (path: string, json: object): Promise<string> => (await post(path, json)).body.id
+
+async function statuses(calls: readonly Promise<{ readonly status: number }>[]): Promise<number[]> {
+  return (await Promise.all(calls)).map(({ status }) => status).toSorted()
+}
+
+async function stage(rows: string): Promise<string> {
+  const file = Buffer.from(`Patente;Grupo\n${rows}\n`)
+  const sent = await fleets.ask(OWNER, 'POST', `/api/fleet/${fleet}/imports?name=a.csv`, { file })
+  const { id } = sent.body.import
+  await post(`/imports/${id}/stage`, { columns: ['dominio', 'grupo'] })
+  return id
+}
+
+/** Runs `first` up to the lock that `sql` holds, then `second`, then lets both end. */
+async function whileHeld<T>(sql: string, values: unknown[], acts: readonly (() => Promise<T>)[]) {
+  const client = await database().pool.connect()
+  await client.query('begin')
+  await client.query(sql, values)
+  const running: Promise<T>[] = []
+  for (const act of acts) {
+    running.push(act())
+    await sleep(200)
+  }
+  await client.query('rollback')
+  client.release()
+  return Promise.all(running)
+}
+
+it('one DNI or one name goes to one driver or group, and the other person reads why', async () => {
+  const drivers = [await create('/drivers', PERSON), await create('/drivers', PERSON)]
+  const named = { ...PERSON, dni: '28456789' }
+  const naming = drivers.map((id) => () => post(`/drivers/${id}`, named))
+  const held = 'select from fleet_drivers where fleet = $1 for update'
+  expect(await whileHeld(held, [fleet], naming)).toMatchObject([{ status: 200 }, { status: 409 }])
+  const groups = [await create('/groups', { name: 'A' }), await create('/groups', { name: 'B' })]
+  const renaming = groups.map((id) => () => post(`/groups/${id}`, { name: 'C' }))
+  const kept = 'select from fleet_groups where fleet = $1 for update'
+  expect(await whileHeld(kept, [fleet], renaming)).toMatchObject([{ status: 200 }, { status: 409 }])
+})
+
+it('limits hold when several people add at once', async () => {
+  const insert = `insert into fleet_groups (id, fleet, name)
+    select gen_random_uuid(), $1, 'g' || n from generate_series(2, $2::int) n`
+  await database().pool.query(insert, [fleet, FLEET_GROUPS_MAX])
+  expect(await statuses(['x', 'y', 'z'].map((name) => post('/groups', { name })))).toEqual([200, 409, 409])
+  for (let issued = 1; issued < FLEET_KEYS_MAX; issued += 1) await post('/keys', KEY)
+  expect(await statuses([1, 2, 3].map(() => post('/keys', KEY)))).toEqual([200, 409, 409])
+})
+
+it('a key is renewed once, so that the new one does not end with the old one', async () => {
+  const id = await create('/keys', KEY)
+  expect(await statuses([1, 2].map(() => post(`/keys/${id}/rotate`)))).toEqual([200, 404])
+  expect((await post(`/keys/${id}/rotate`)).status).toBe(404)
+  const { keys } = (await get('/keys')).body
+  expect(keys).toMatchObject([{ expiresAt: null }, { id, expiresAt: expect.any(String) }])
+})
+
+it('an import that was applied meanwhile is not discarded', async () => {
+  const id = await stage('AB123CD;Norte')
+  const [applied, discarded] = await whileHeld(
+    'select from fleet_imports where id = $1 for update',
+    [id],
+    [() => post(`/imports/${id}/apply`), () => post(`/imports/${id}/discard`)],
+  )
+  expect([applied?.status, discarded?.status]).toEqual([200, 409])
+  expect((await get(`/imports/${id}`)).body.import.state).toBe('applied')
+})
+
+it('a group that somebody removes meanwhile does not fail an import', async () => {
+  const group = await create('/groups', { name: 'Norte' })
+  const id = await stage('AB123CD;Norte')
+  const calls = await whileHeld(
+    `insert into watched_subjects (subject_hash, kind, sealed, created_at, whole_check_at)
+      values ($1, 'patent', '', now(), now())`,
+    [fleets.hashOf('AB123CD')],
+    [() => post(`/imports/${id}/apply`), () => post(`/groups/${group}/remove`)],
+  )
+  expect(calls.map(({ status }) => status)).toEqual([200, 200])
+  expect((await get('/vehicles')).body.rows).toMatchObject([{ dominio: 'AB123CD', group: null }])
+})
