@@ -25,6 +25,7 @@ export const watch = z
     nextCheckAt: z.iso.datetime().nullable(),
     pending: count,
     pendingCentavos: count.meta({ description: 'Suma de los importes conocidos, en centavos' }),
+    pendingWithoutAmount: count.meta({ description: 'Pendientes sin importe conocido' }),
     /** Only `answered` ones are known in full; failed ones are named. */
     jurisdictions: z.object({
       answered: count,

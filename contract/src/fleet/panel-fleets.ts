@@ -29,6 +29,7 @@ const jurisdictionFigures = z.object({
   name: z.string(),
   pending: count,
   pendingCentavos: centavos,
+  pendingWithoutAmount: count,
 })
 
 export const fleetSummary = defineCall({

@@ -28,6 +28,7 @@ export const fleetVehicle = z.object({
   failed: count,
   pending: count,
   pendingCentavos: centavos,
+  pendingWithoutAmount: count,
   /** Hidden at the holder's request: a count of zero means nothing. */
   isHidden: z.boolean(),
 })

@@ -12,6 +12,7 @@ const WATCH = {
   nextCheckAt: '2026-03-13T03:41:10.000Z',
   pending: 1,
   pendingCentavos: 8_430_000,
+  pendingWithoutAmount: 0,
   jurisdictions: { answered: 24, total: 25, failed: ['Chaco'] },
   isHidden: false,
 }

@@ -87,6 +87,25 @@ it('shows in the panel, the API and the files what the result of a visitor shows
   expect(pdf).toContain(UNDETERMINED)
 })
 
+it('a sum says how many amounts it does not have', async () => {
+  await fleets.fine('AB123CD', { hash: hash('A-1'), totalCentavos: 50_000_00 })
+  await fleets.fine('AB123CD', { hash: hash('A-2') })
+  await fleets.fine('AB123CD', {
+    ...{ hash: hash('A-3'), estado: 'requiere_controlador', totalCentavos: 0, jurisdiction: 'caba' },
+  })
+  const known = { pending: 2, pendingCentavos: 50_000_00, pendingWithoutAmount: 1 }
+  expect((await get('/summary')).body.byJurisdiction).toMatchObject([
+    { slug: 'cordoba', ...known },
+    { slug: 'caba', pending: 1, pendingCentavos: 0, pendingWithoutAmount: 1 },
+  ])
+  expect((await get('/vehicles')).body.rows).toMatchObject([
+    { ...known, pending: 3, pendingWithoutAmount: 2 },
+  ])
+  const pdf = pdfText((await get('/reports/2026-03')).raw).replaceAll(/\s+/g, ' ')
+  expect(pdf).toContain('CORDOBA 2 $ 50.000 y 1 sin importe')
+  expect(pdf).toContain('CABA 1 1 sin importe')
+})
+
 it('compares an amount with all fines of its vehicle, regardless of the filters', async () => {
   for (let index = 0; index < 6; index += 1)
     await fleets.fine('AB123CD', {

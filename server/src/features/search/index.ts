@@ -62,7 +62,12 @@ export {
 } from './fines/fine-content.ts'
 export type { ReadCurrent } from './fines/refresh-stored-results.ts'
 export { regroupWrittenActs } from './fines/regroup-acts.ts'
-export { selectFreshConsultations, selectKnownFines, selectPending } from './fines/select-known.ts'
+export {
+  HAS_NO_AMOUNT,
+  selectFreshConsultations,
+  selectKnownFines,
+  selectPending,
+} from './fines/select-known.ts'
 export { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE } from './fines/write-fines.ts'
 export type { StoredConsultation } from './journal/stored-event.ts'
 export { createOwnSearches } from './own/index.ts'

@@ -13,6 +13,7 @@ const watch = (fields: Partial<Watch> = {}): Watch => ({
   nextCheckAt: '2026-03-12T14:05:00.000Z',
   pending: 0,
   pendingCentavos: 0,
+  pendingWithoutAmount: 0,
   jurisdictions: { answered: 25, total: 25, failed: [] },
   isHidden: false,
   ...fields,
@@ -38,6 +39,9 @@ it('counts what is pending, with its sum where amounts are known', () => {
   expect(describePending(watch({ pending: 1 }))).toBe('1 infracción pendiente')
   expect(describePending(watch({ pending: 2, pendingCentavos: 29_900_00 }))).toMatch(
     /^2 infracciones pendientes, \$\s29\.900$/,
+  )
+  expect(describePending(watch({ pending: 2, pendingCentavos: 29_900_00, pendingWithoutAmount: 1 }))).toMatch(
+    /^2 infracciones pendientes, \$\s29\.900 y 1 sin importe$/,
   )
 })
 

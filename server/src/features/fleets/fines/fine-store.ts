@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@multas/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { HAS_NO_AMOUNT } from '../../search/index.ts'
 import { conditionsOf, type FineFilters, INFORMING, isOverdue, SEEN } from './fine-filters.ts'
 import { CONTENT, REPORTED, type ReportedRow, selectShown } from './reported-fine.ts'
 
@@ -160,10 +161,6 @@ export interface FineTotals {
 const countsIn = ({ jurisdiction }: FineFilters): RawBuilder<boolean> =>
   jurisdiction ? sql`true` : sql`f.counted_in is null`
 
-/** No known amount, or one still to be set by an official (`amountDue`); the source's text is sealed. */
-const HAS_NO_AMOUNT = sql`(f.total_centavos is null
-  or (f.total_centavos <= 0 and f.estado = 'requiere_controlador'))`
-
 export function sumFines(db: Db, fleet: string, filters: FineFilters): Promise<FineTotals> {
   const counts = countsIn(filters)
   const overdue = isOverdue(filters.overdueStart)
@@ -171,9 +168,6 @@ export function sumFines(db: Db, fleet: string, filters: FineFilters): Promise<F
     .select([
       sql<number>`count(*)::int`.as('rows'),
       ...countPending(counts),
-      sql<number>`count(*) filter (where not f.resuelto and ${HAS_NO_AMOUNT} and ${counts})::int`.as(
-        'pendingWithoutAmount',
-      ),
       sql<number>`count(distinct v.id)::int`.as('vehicles'),
       sql<number>`count(*) filter (where not f.resuelto and ${counts} and ${INFORMING.unassigned})::int`.as(
         'unassigned',
@@ -191,6 +185,9 @@ const countPending = (counts: RawBuilder<boolean>) =>
     sql<number>`coalesce(sum(f.total_centavos) filter (where not f.resuelto and ${counts}), 0)::float8`.as(
       'pendingCentavos',
     ),
+    sql<number>`count(*) filter (where not f.resuelto and ${sql.raw(HAS_NO_AMOUNT)} and ${counts})::int`.as(
+      'pendingWithoutAmount',
+    ),
   ] as const
 
 export interface FineGroup {
@@ -198,6 +195,7 @@ export interface FineGroup {
   readonly fines: number
   readonly pending: number
   readonly pendingCentavos: number
+  readonly pendingWithoutAmount: number
 }
 
 const GROUPINGS = {

@@ -53,8 +53,8 @@ async function readSummary(deps: FleetsDeps, fleet: string) {
     dueSoon: soon.pending,
     unassigned: totals.unassigned,
     informOverdue: totals.overdue,
-    byJurisdiction: groups.flatMap(({ key, pending: count, pendingCentavos }) =>
-      key === null ? [] : [{ slug: key, name: deps.jurisdictionName(key), pending: count, pendingCentavos }],
+    byJurisdiction: groups.flatMap(({ key, fines: _, ...figures }) =>
+      key === null ? [] : [{ slug: key, name: deps.jurisdictionName(key), ...figures }],
     ),
   }
 }

@@ -10,6 +10,7 @@ import {
   formatDay,
   formatMonth,
   LEGAL_STATUS_LABELS,
+  pendingAmountText,
   voluntaryAmountText,
 } from '@multas/domain'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
@@ -146,8 +147,8 @@ function writeGroups(writer: PdfWriter, title: string, groups: readonly FineGrou
   if (groups.length === 0) return
   writer.heading(title, 2)
   const table = startTable(writer, { columns: GROUPS, tagsCells: true })
-  for (const { key, pending, pendingCentavos } of groups)
-    table.row([key ?? nameless, write(pending), formatArs(pendingCentavos)])
+  for (const { key, pending, ...amounts } of groups)
+    table.row([key ?? nameless, write(pending), pendingAmountText(amounts)])
   table.end()
 }
 

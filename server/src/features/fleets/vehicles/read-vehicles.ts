@@ -124,6 +124,7 @@ export async function presentVehicles(
       failed: coverage.filter(({ hasFailed }) => hasFailed).length,
       pending: one.pending,
       pendingCentavos: one.pendingCentavos,
+      pendingWithoutAmount: one.pendingWithoutAmount,
       isHidden: one.isHidden,
     }
   })

@@ -1,6 +1,7 @@
 import { type NotNull, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { type RowOf, statement } from '../../../platform/database/statement.ts'
+import { HAS_NO_AMOUNT } from '../../search/index.ts'
 import { isVehicleShown } from './is-vehicle-shown.ts'
 
 export interface VehicleRow {
@@ -18,6 +19,7 @@ export interface VehicleRow {
   readonly lastCheckedAt: Date | null
   readonly pending: number
   readonly pendingCentavos: number
+  readonly pendingWithoutAmount: number
   /** Fines hidden at the holder's request; counts are omitted. */
   readonly isHidden: boolean
 }
@@ -45,6 +47,7 @@ export function listVehicles(
     .select([
       sql<number>`coalesce(n.pending, 0)`.as('pending'),
       sql<number>`coalesce(n.centavos, 0)`.as('pendingCentavos'),
+      sql<number>`coalesce(n.without_amount, 0)`.as('pendingWithoutAmount'),
       sql<boolean>`not ${isVehicleShown}`.as('isHidden'),
     ])
     .where('v.fleet', '=', fleet)
@@ -61,6 +64,7 @@ const selectPending = (db: Db) =>
     .select([
       sql<number>`count(*)::int`.as('pending'),
       sql<number>`coalesce(sum(total_centavos), 0)::float8`.as('centavos'),
+      sql<number>`count(*) filter (where ${sql.raw(HAS_NO_AMOUNT)})::int`.as('without_amount'),
     ])
     .where(sql<boolean>`f.subject_hash = v.subject_hash`)
     .where('f.resuelto', '=', false)

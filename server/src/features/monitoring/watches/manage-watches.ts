@@ -96,6 +96,7 @@ function toView({ secrets, consultations }: ManageWatchesDeps, row: WatchRow): W
     nextCheckAt: row.next_check_at,
     pending: row.pending,
     pendingCentavos: row.centavos,
+    pendingWithoutAmount: row.without_amount,
     isHidden: row.is_hidden,
     jurisdictions: consultations.list().map(({ slug, name }) => ({
       slug,

@@ -18,6 +18,7 @@ export function presentWatch(view: WatchView, now: Date): Watch {
     nextCheckAt: view.isActive ? (view.nextCheckAt?.toISOString() ?? null) : null,
     pending: view.pending,
     pendingCentavos: view.pendingCentavos,
+    pendingWithoutAmount: view.pendingWithoutAmount,
     jurisdictions: {
       answered,
       total: asked,

@@ -195,7 +195,8 @@ const LIST = statement({
   text: `
 select w.id, w.subject_hash, w.is_active, w.muted_until, w.created_at, s.sealed, s.last_checked_at, s.next_check_at,
   s.checks, h.is_hidden, case when h.is_hidden then 0 else p.pending end as pending,
-  case when h.is_hidden then 0 else p.centavos end as centavos
+  case when h.is_hidden then 0 else p.centavos end as centavos,
+  case when h.is_hidden then 0 else p.without_amount end as without_amount
 from watches w join watched_subjects s on s.subject_hash = w.subject_hash
   cross join lateral ${selectPending('w.subject_hash')} p
   cross join lateral (select is_hidden_from(w.subject_hash, w.owner_kind, w.owner_id) as is_hidden) h
@@ -213,6 +214,7 @@ order by w.created_at, w.id`,
     checks: typedColumn<StoredChecks>('watched_subjects.checks!'),
     pending: 'int4',
     centavos: 'float8',
+    without_amount: 'int4',
     is_hidden: 'bool',
   },
 })

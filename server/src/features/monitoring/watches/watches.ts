@@ -18,6 +18,7 @@ export interface WatchView {
   readonly nextCheckAt: Date | null
   readonly pending: number
   readonly pendingCentavos: number
+  readonly pendingWithoutAmount: number
   /** Hidden from the owner: zero counts then mean nothing. */
   readonly isHidden: boolean
   readonly jurisdictions: readonly WatchedJurisdiction[]

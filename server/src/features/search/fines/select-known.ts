@@ -4,9 +4,14 @@ import { finesOf } from './fine-row.ts'
 
 export const selectKnownFines = finesOf
 
-/** Row `(pending, centavos)`: unresolved acts and their known total. */
+/** No known amount, or one still to be set by an official (`amountDue`); the source's text is sealed. */
+export const HAS_NO_AMOUNT = `(f.total_centavos is null
+  or (f.total_centavos <= 0 and f.estado = 'requiere_controlador'))`
+
+/** Row `(pending, centavos, without_amount)`: unresolved acts. */
 export const selectPending = (subject: string): string =>
-  `(select count(*)::int as pending, coalesce(sum(total_centavos), 0)::float8 as centavos
+  `(select count(*)::int as pending, coalesce(sum(total_centavos), 0)::float8 as centavos,
+      count(*) filter (where ${HAS_NO_AMOUNT})::int as without_amount
     from fines f where f.subject_hash = ${subject} and not f.resuelto and f.counted_in is null)`
 
 /** Each search copies earlier fresh answers, so the newest few suffice. */

@@ -10,6 +10,7 @@ import {
   FINE_STATE_NAMES,
   FileLink,
   formatAmount,
+  formatCount,
   formatCounted,
   LoadFailure,
 } from '../../signed-in/index.ts'
@@ -145,9 +146,7 @@ function Totals({ totals }: { totals: Page['totals'] }) {
       </span>
       {pending > 0 &&
         `: ${formatAmount(pendingCentavos)} en ${formatCounted(pending, 'pendiente', 'pendientes')}`}
-      {pendingWithoutAmount > 0 &&
-        `, más ${formatCounted(pendingWithoutAmount, 'que no tiene importe informado', 'que no tienen importe informado')}`}
-      .
+      {pendingWithoutAmount > 0 && ` (${formatCount(pendingWithoutAmount)} sin importe informado)`}.
     </p>
   )
 }

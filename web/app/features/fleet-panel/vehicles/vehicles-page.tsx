@@ -1,6 +1,7 @@
 import type * as contract from '@multas/contract'
 import type { FleetVehicle } from '@multas/contract'
 import { fleetVehicles } from '@multas/contract/routes'
+import { pendingAmountText } from '@multas/domain'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CallReply } from '../../../api/call.ts'
@@ -33,7 +34,7 @@ const COLUMNS: readonly TableColumn<FleetVehicle>[] = [
     name: 'Importe',
     sortsFirst: 'desc',
     align: 'end',
-    show: ({ pendingCentavos, pending }) => (pending === 0 ? '—' : formatAmount(pendingCentavos)),
+    show: (vehicle) => (vehicle.pending === 0 ? '—' : pendingAmountText(vehicle, formatAmount)),
   },
   {
     key: 'lastCheckedAt',
