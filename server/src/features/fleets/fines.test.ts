@@ -182,6 +182,12 @@ describe('identifying the driver', () => {
       ...{ state: 'informed', reference: 'Trámite 55', deadline: null },
       driver: { id: driver, name: 'Ana Pérez' },
     })
+    fleets.time.now = new Date('2026-03-12T12:00:00Z')
+    const again = await post(`/fines/${a}/informed`, { isInformed: true, reference: null })
+    expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('ya se informó') } })
+    expect((await get('/fines?informing=informed')).body.rows[0].informing).toMatchObject({
+      ...{ reference: 'Trámite 55', informedAt: '2026-03-11T12:00:00.000Z' },
+    })
     expect((await post('/fines-assign', { hashes: [a], driverId: null })).status).toBe(409)
     expect((await get('/fines?informing=overdue')).body.total).toBe(0)
     expect((await get('/audit')).body.entries.map(({ what }: { what: string }) => what)).toContain(

@@ -30,6 +30,19 @@ it('the total counts no fine twice', async () => {
   )
 })
 
+it('the fines without a driver lead to as many', async () => {
+  const { screen } = await renderScreen(`${FLEET_PANEL_PATH}/${FLEET}`, [
+    ...SIGNED_IN,
+    answer(contract.fleetSummary, {
+      ...{ name: 'Cuyo Cargas', role: 'owner', vehicles: 1, vehicleLimit: 10, checkedVehicles: 1 },
+      ...{ incompleteVehicles: 0, lastCheckedAt: '2026-03-11T12:00:00.000Z', byJurisdiction: [] },
+      ...{ ...NOTHING_KNOWN, dueSoon: 0, unassigned: 2, informOverdue: 1 },
+    }),
+  ])
+  const figure = await screen.findByRole('link', { name: /Sin conductor asignado/ })
+  expect(figure.getAttribute('href')).toMatch(/\?informing=unassigned$/)
+})
+
 it('fines without an amount are not a sum of zero', async () => {
   const vehicle: contract.FleetVehicle = {
     ...{ id: FLEET, dominio: 'AB123CD', interno: null, costCentre: null, group: null, defaultDriver: null },

@@ -75,7 +75,12 @@ function registerInforming(app: App, deps: FleetsDeps): void {
       referenceSealed: body.isInformed && body.reference ? secrets.encrypt(body.reference) : null,
       now: clock(),
     })
-    if (!isChanged && body.isInformed) throw new Problem(409, 'conflicto', 'Antes, asigná un conductor.')
+    if (!isChanged && body.isInformed)
+      throw new Problem(
+        409,
+        'conflicto',
+        'No tiene un conductor asignado, o ya se informó. Recargá la página.',
+      )
     note(
       body.isInformed ? 'Anotó que se informó al conductor' : 'Deshizo que se había informado',
       params.hash,

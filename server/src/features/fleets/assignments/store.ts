@@ -59,6 +59,6 @@ export async function putInformed(
   const { numAffectedRows } = await sql`
     update fine_assignments set informed_at = ${informedAt}, reference_sealed = ${referenceSealed}, changed_at = ${now}
     where fleet = ${fleet} and fine_hash = ${hash}
-      and (${informedAt}::timestamptz is null or driver is not null)`.execute(db)
+      and (${informedAt}::timestamptz is null or (driver is not null and informed_at is null))`.execute(db)
   return numAffectedRows === 1n
 }

@@ -109,7 +109,7 @@ function Figures({ summary }: { summary: FleetSummary }) {
               ? `${formatCount(summary.informOverdue)} con el plazo para informar vencido (orientativo)`
               : 'Ninguna con el plazo para informar vencido (orientativo)'
           }
-          to={fines(summary.informOverdue > 0 ? '?informing=overdue' : '?informing=unassigned')}
+          to={fines('?informing=unassigned')}
         />
         <Figure
           name="Vehículos"
