@@ -134,9 +134,10 @@ export const panelPublish = defineCall({
   operation: 'panel.deliveries.publish',
   method: 'POST',
   path: '/api/municipal-panel/:slug/deliveries/:id/publish',
-  summary: 'Publica una entrega leída, tal como se mostró: toda o nada.',
+  summary: 'Publica una entrega leída, tal como se mostró (`version` de sus cambios): toda o nada.',
   access: { by: 'member', of: 'municipality', role: 'clerk', dangerous: true },
   params: idParams,
+  query: z.object({ version: z.string().max(64).optional() }),
   replies: delivery,
   errors: ERRORS,
 })

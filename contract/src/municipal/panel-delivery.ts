@@ -50,6 +50,7 @@ export const panelDelivery = z.object({
       conflicting: count,
       missing: count,
       isStale: z.boolean(),
+      version: z.string(),
     })
     .nullable(),
   publishedAt: moment,

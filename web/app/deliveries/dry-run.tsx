@@ -51,7 +51,14 @@ function PublishButton({ delivery }: { delivery: PanelDelivery }) {
       title="¿Publicar esta entrega?"
       confirm="Publicar"
       isBusy={isBusy}
-      onConfirm={() => run(() => ask(calls.publishDelivery, { params: { slug, id: String(delivery.id) } }))}
+      onConfirm={() =>
+        run(() =>
+          ask(calls.publishDelivery, {
+            params: { slug, id: String(delivery.id) },
+            query: { version: diff?.version },
+          }),
+        )
+      }
     >
       <p>
         Desde ahora, las búsquedas en {name} van a mostrar{' '}

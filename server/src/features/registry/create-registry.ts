@@ -66,7 +66,7 @@ export interface Registry extends FeatureWith<'jobs' | 'upkeep'> {
   listChanges(request: ChangesRequest): Promise<RegistryChange[]>
   listIssues(request: IssuesRequest): Promise<RowWithIssues[]>
   compareAgain(act: Omit<DeliveryAct, 'by'>): Promise<Compared>
-  publishDelivery(act: DeliveryAct): Promise<Published>
+  publishDelivery(act: Parameters<typeof publishDelivery>[1]): Promise<Published>
   undoDelivery(act: DeliveryAct): Promise<Undone>
   discardDelivery(act: DeliveryAct): Promise<Discarded>
   deliverRecords(jurisdiction: string, records: readonly RowReading[], by: Actor): Promise<RecordsDelivered>

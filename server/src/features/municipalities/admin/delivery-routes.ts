@@ -68,8 +68,8 @@ const OWN = { hasOwnTransactions: true }
 function registerDecisions(app: App, deps: AdminMunicipalitiesDeps): void {
   const { registerAdminCall: register } = deps
   const desk = deskOf(deps)
-  register(app, adminPublishDelivery, async ({ params, actor, note }) => {
-    const published = await (await desk(params, actor)).publish(params.id)
+  register(app, adminPublishDelivery, async ({ params, query, actor, note }) => {
+    const published = await (await desk(params, actor)).publish(params.id, query)
     const { added = 0, changed = 0, missing = 0 } = published.delivery.diff ?? {}
     note(`slug:${params.slug} id:${params.id}`, { added, changed, missing })
     return published

@@ -1,4 +1,11 @@
-import type { panelChanges, panelDeliveries, panelPreviewFile, panelRows, panelStage } from '@multas/contract'
+import type {
+  panelChanges,
+  panelDeliveries,
+  panelPreviewFile,
+  panelPublish,
+  panelRows,
+  panelStage,
+} from '@multas/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { byNumber, paginate } from '../../../platform/http/paginate.ts'
@@ -119,7 +126,8 @@ function decidingDesk(
     return show(ended.delivery)
   }
   return {
-    publish: async (id: number) => decided(await registry.publishDelivery({ jurisdiction, id, by })),
+    publish: async (id: number, { version }: z.output<(typeof panelPublish)['query']>) =>
+      decided(await registry.publishDelivery({ jurisdiction, id, by, version })),
     compare: async (id: number) => decided(await registry.compareAgain({ jurisdiction, id })),
     undo: async (id: number) => decided(await registry.undoDelivery({ jurisdiction, id, by })),
     discard: async (id: number) => decided(await registry.discardDelivery({ jurisdiction, id, by })),
@@ -136,6 +144,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   unread:
     'La descripción de la jurisdicción no consulta lo que se publica acá: las búsquedas no lo mostrarían.',
   stale: 'Mientras tanto se publicó otra entrega. Volvé a calcular los cambios antes de publicar.',
+  unseen: 'Los cambios ya no son los que viste: se calcularon de nuevo. Recargá la página y revisalos.',
   not_published: 'Esta entrega no está publicada.',
   too_late: 'Ya no se puede deshacer: lo que reemplazó no se guarda más.',
   not_open: 'Esta entrega ya está publicada o terminada.',

@@ -39,8 +39,8 @@ export function deliveryRoutes(app: App, deps: MunicipalPanelDeps): void {
     ({ member, params, body, reply }) => desk(member).stage(params.id, body, abortWhenGone(reply)),
     OWN,
   )
-  registerCall(app, panelPublish, async ({ member, params: { id }, note }) => {
-    const published = await desk(member).publish(id)
+  registerCall(app, panelPublish, async ({ member, params: { id }, query, note }) => {
+    const published = await desk(member).publish(id, query)
     const { added = 0, changed = 0, missing = 0 } = published.delivery.diff ?? {}
     note(`Publicó la entrega ${id}: ${added} nuevas, ${changed} cambiadas, ${missing} quitadas`)
     return published

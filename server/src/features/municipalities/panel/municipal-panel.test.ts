@@ -138,6 +138,21 @@ describe('a clerk with a dirty file', () => {
     })
   })
 
+  it('publishes what it saw, not what a colleague calculated meanwhile', async () => {
+    const cookie = await memberOf('ezeiza', 'ana@example.com')
+    const first = await ready(cookie)
+    const second = await ready(cookie)
+    const { diff } = (await panel.ask(cookie, 'GET', `/ezeiza/deliveries/${second}`)).body.delivery
+    await panel.ask(cookie, 'POST', `/ezeiza/deliveries/${first}/publish`)
+    const compared = await panel.ask(cookie, 'POST', `/ezeiza/deliveries/${second}/compare`)
+    const publish = (version: string) =>
+      panel.ask(cookie, 'POST', `/ezeiza/deliveries/${second}/publish?version=${version}`)
+    expect(await publish(diff.version)).toMatchObject({
+      ...{ status: 409, body: { message: expect.stringContaining('no son los que viste') } },
+    })
+    expect((await publish(compared.body.delivery.diff.version)).status).toBe(200)
+  })
+
   it('gets an explanation for a faulty file, a faulty mapping, a decision that comes too late', async () => {
     const cookie = await memberOf('ezeiza', 'ana@example.com')
     const empty = await panel.ask(cookie, 'POST', '/ezeiza/deliveries?name=x.csv', { file: Buffer.alloc(0) })

@@ -1,4 +1,5 @@
 import { type RowOfSpec, typedColumn } from '../../../platform/database/statement.ts'
+import { hashToken } from '../../../platform/secrets/secrets.ts'
 import type { Delivery, DeliveryDiff } from './delivery.ts'
 import { UNDO_DAYS } from './delivery.ts'
 
@@ -93,5 +94,6 @@ function toDiff(row: DeliveryRow): DeliveryDiff | null {
     conflicting: row.conflicting ?? 0,
     missing: row.missing ?? 0,
     isStale: row.state === 'ready' && row.diff_revision !== row.revision,
+    version: hashToken(JSON.stringify([row.diff_revision, row.kind, row.mapping, row.hints])).toString('hex'),
   }
 }

@@ -24,6 +24,7 @@ export interface DeliveryDiff {
   readonly missing: number
   /** The registry changed since this was computed: it must be recomputed. */
   readonly isStale: boolean
+  readonly version: string
 }
 
 export interface FileOfDelivery {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
@@ -28,6 +29,7 @@ export type Published =
   | { readonly outcome: 'unread'; readonly delivery: Delivery }
   /** The fines in force changed since the differences were shown: review them again. */
   | { readonly outcome: 'stale'; readonly delivery: Delivery }
+  | { readonly outcome: 'unseen'; readonly delivery: Delivery }
 
 const [PUBLISHING, UNDOING, DISCARDING] = [
   deliveryStep('publish'),
@@ -50,13 +52,16 @@ from moved m where d.id = $2 and d.state in (${PUBLISHING.from})`,
 
 export async function publishDelivery(
   { database, clock, removeFile, isRead }: PublishingDeps,
-  { jurisdiction, id, by }: DeliveryAct,
+  { jurisdiction, id, by, version }: DeliveryAct & { readonly version?: string | undefined },
 ): Promise<Published> {
   if (!isRead(jurisdiction)) {
     const unread = await findDelivery(database.db, jurisdiction, id)
     return unread === null ? { outcome: 'absent' } : { outcome: 'unread', delivery: unread }
   }
   const rowCount = await inTransaction(database.pool, async (db) => {
+    await sql`select from deliveries where id = ${id} for update`.execute(db)
+    const shown = await findDelivery(db, jurisdiction, id)
+    if (version !== undefined && shown?.diff?.version !== version) return 0
     const published = await PUBLISH.query(db, [jurisdiction, id, clock(), by])
     if (published.rowCount === 1) await notifyPublished(db, { jurisdiction })
     return published.rowCount
@@ -68,6 +73,7 @@ export async function publishDelivery(
     return { outcome: 'published', delivery }
   }
   if (delivery.state === 'ready' && delivery.diff?.isStale) return { outcome: 'stale', delivery }
+  if (delivery.state === 'ready') return { outcome: 'unseen', delivery }
   return { outcome: 'not_ready', delivery }
 }
 
