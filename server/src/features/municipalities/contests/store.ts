@@ -83,7 +83,8 @@ const READ_FIGURES = statement({
   text: `
     select count(distinct fine_hash)::int as "seenFines", coalesce(sum(times), 0)::int as sightings,
       (select count(*)::int from fine_contests c
-        where c.municipality = $1 and c.created_at >= $2::date) as contests
+        where c.municipality = $1
+          and c.created_at >= $2::date::timestamp at time zone 'America/Argentina/Buenos_Aires') as contests
     from fine_sightings where municipality = $1 and day >= $2::date`,
   row: { seenFines: 'int4', sightings: 'int4', contests: 'int4' },
 })
