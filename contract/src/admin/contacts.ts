@@ -59,12 +59,16 @@ export const adminChangeContact = defineCall({
   operation: 'admin.contacts.change',
   method: 'POST',
   path: '/api/admin/contacts/:id',
-  summary: 'Cambia el estado y la nota de un mensaje.',
+  summary: 'Cambia el estado y la nota de un mensaje. 409 si cambió después de `changedAt`.',
   access: { by: 'admin', role: 'operator' },
   params: byId,
-  body: z.strictObject({ state: oneOf(CONTACT_STATE_NAMES), note: optionalText(TEXT_LIMITS.note) }),
+  body: z.strictObject({
+    state: oneOf(CONTACT_STATE_NAMES),
+    note: optionalText(TEXT_LIMITS.note),
+    changedAt: z.iso.datetime().nullable().optional(),
+  }),
   replies: { 200: z.object({ done: z.literal(true) }) },
-  errors: [404],
+  errors: [404, 409],
 })
 
 export const adminDeleteContact = defineCall({

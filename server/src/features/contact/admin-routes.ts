@@ -42,9 +42,11 @@ export function contactInboxRoutes(app: App, deps: ContactInboxDeps): void {
   registerAdminCall(app, adminChangeContact, async ({ params, body, actor, note }) => {
     note(params.id, { state: body.state })
     const noteSealed = body.note === '' ? null : secrets.encrypt(body.note)
-    const change = { state: body.state, noteSealed, at: clock(), by: nameActor(actor) }
-    if (!(await changeContact(db, params.id, change))) throw notFound()
-    return DONE
+    const { state, changedAt: known } = body
+    const change = { state, noteSealed, at: clock(), by: nameActor(actor), known }
+    if (await changeContact(db, params.id, change)) return DONE
+    if ((await findContact(db, params.id)) === undefined) throw notFound()
+    throw new Problem(409, 'conflicto', 'Otra persona cambió este mensaje. Recargá la página para verlo.')
   })
   registerAdminCall(app, adminDeleteContact, async ({ params, note }) => {
     note(params.id)

@@ -59,16 +59,19 @@ export interface ContactChange {
   readonly noteSealed: Buffer | null
   readonly at: Date
   readonly by: string
+  readonly known: string | null | undefined
 }
 
 export async function changeContact(
   db: Db,
   id: string,
-  { state, noteSealed, at, by }: ContactChange,
+  { state, noteSealed, at, by, known }: ContactChange,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update contact_requests set state = ${state}, note_sealed = ${noteSealed}, changed_at = ${at}, changed_by = ${by}
-    where id = ${id}`.execute(db)
+    where id = ${id} and (${known === undefined} or changed_at is not distinct from ${known ?? null}::timestamptz)`.execute(
+    db,
+  )
   return numAffectedRows === 1n
 }
 

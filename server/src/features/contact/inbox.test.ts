@@ -102,6 +102,17 @@ describe('the inbox of messages', () => {
     expect((await operator.get('/api/admin/contacts?state=new')).json().total).toBe(0)
   })
 
+  it('keeps what a colleague noted while it was open on another screen', async () => {
+    const { operator } = await start()
+    const path = `/api/admin/contacts/${await put(TOWN, '2026-03-10T12:00:00Z')}`
+    const opened = { state: 'answered', changedAt: null }
+    expect((await operator.post(path, { ...opened, note: 'La llamé.' })).statusCode).toBe(200)
+    expect((await operator.post(path, { ...opened, note: '' })).json()).toMatchObject({ code: 'conflicto' })
+    const { changedAt, note } = (await operator.get(path)).json()
+    expect(note).toBe('La llamé.')
+    expect((await operator.post(path, { state: 'closed', note, changedAt })).statusCode).toBe(200)
+  })
+
   it('forgets one for good', async () => {
     const { operator } = await start()
     const id = await put(TOWN, '2026-03-10T12:00:00Z')

@@ -22,7 +22,7 @@ export function FollowUp({ contact: { id, state, note, changedAt } }: { contact:
   function save(event: FormEvent) {
     event.preventDefault()
     void saving.run(() =>
-      askAdmin(adminChangeContact, { params: { id }, body: { state: chosen, note: text } }),
+      askAdmin(adminChangeContact, { params: { id }, body: { state: chosen, note: text, changedAt } }),
     )
   }
   return (
