@@ -48,9 +48,23 @@ it.each([
   ],
   ...['cuota', 'cuotas', 'plan', 'convenio', 'puede', 'ser', 'hasta', 'descargo', 'recurso', 'apelación'],
   ...['reclamo', 'pago anulado,', 'boleta cancelada,', 'cupón anulado,'],
+  ...['en parte', 'a cuenta', 'con saldo', 'con diferencia', '1 de 3', 'revertida'],
 ])('«%s» makes doubtful what says paid or void', (doubt) => {
   for (const settled of ['pagada', 'archivada'])
     expect(['pagada', 'anulada']).not.toContain(readState(`${doubt} ${settled}`))
+})
+
+it.each([
+  ...[
+    'Audiencia cancelada',
+    'Turno cancelado',
+    'Citación anulada',
+    'Notificación anulada',
+    'Prórroga anulada',
+  ],
+  ...['Descuento anulado', 'Bonificación cancelada', 'Beneficio anulado', 'Próxima a ser prescripta'],
+])('«%s» does not settle the fine', (text) => {
+  expect(['pagada', 'anulada']).not.toContain(readState(text))
 })
 
 it.each([
