@@ -4,6 +4,7 @@ import { DNI_ABOVE, validateDni } from '../identifier/dni.ts'
 import { plateFormat } from '../identifier/plate.ts'
 import { type MoneyLocale, parseMoney } from '../money/parse-money.ts'
 import { readDecimal } from '../money/read-decimal.ts'
+import { parseUnits } from '../units/parse-units.ts'
 import { isPlaceholder, quoteCell } from './cell-text.ts'
 
 /**
@@ -122,12 +123,10 @@ export function readCountCell(text: string, most: number): CellReading<number> {
   return new CellFault(`número que no es entero: ${quoteCell(text)}`)
 }
 
-/** Parses units: `0,25`, `150`, `1.500 UF`; rejects `2XPERS`. */
+/** Rejects `2XPERS`. */
 export function readUnitsCell(text: string): CellReading<number> {
   if (isPlaceholder(text)) return null
-  const bare = text.replace(/ ?(?:u\.?f\.?m?\.?|unidades(?: fijas)?)$/i, '')
-  const decimal = /^[0-9.,]+$/.test(bare) ? readDecimal(bare, 'dot-groups') : null
-  const units = decimal === null ? Number.NaN : Number(decimal)
+  const units = parseUnits(text)
   if (units > 0 && units <= 100_000) return units
   return units === 0 ? null : new CellFault(`unidades que no son un número: ${quoteCell(text)}`)
 }

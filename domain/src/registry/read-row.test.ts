@@ -196,6 +196,7 @@ describe('what else a row has', () => {
   it.each([
     [{ uf: '0,25' }, { uf: 0.25 }],
     [{ uf: '1.500 UF' }, { uf: 1_500 }],
+    [{ uf: 'U.F. 150' }, { uf: 150 }],
     [{ uf: '2XPERS' }, { uf: null }],
     [
       { velocidad: '87 km/h', velocidadMax: '60,0' },

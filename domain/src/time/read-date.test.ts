@@ -184,6 +184,18 @@ it.each([
   ['0001-01-01T00:00:00', 'iso'],
   ['01/01/0001 0:00:00', 'dd/MM/yyyy HH:mm'],
   [0, 'epoch-ms'],
+  ['00/00/0000', 'dd/MM/yyyy'],
+  ['00/00/0000 00:00:00', 'dd/MM/yyyy HH:mm:ss'],
+  ['00-00-00', 'dd-MM-yy'],
+  ['01/01/1900', 'dd/MM/yyyy'],
+  ['1/1/1900 00:00', 'dd/MM/yyyy HH:mm'],
+  ['30/12/1899 0:00:00', 'dd/MM/yyyy HH:mm:ss'],
+  ['1900-01-01T00:00:00', 'iso'],
+  ['1900-01-01', 'iso'],
+  ['1899-12-30T00:00:00-03:00', 'iso'],
+  ['0001-01-01T00:00:00.000', 'iso'],
+  ['/Date(-62135596800000)/', 'epoch-ms'],
+  [' /  /    ', 'dd/MM/yyyy'],
 ])('%j as %s: the source gives no date', (raw, pattern) => {
   expect(read(raw, pattern)).toBeNull()
 })

@@ -14,9 +14,9 @@ const NAMED: ReadonlyMap<string, TextReader> = new Map([
   ['excel', readExcelSerial],
 ])
 
-/** Placeholders: MySQL's zero date, .NET's first day, a zero timestamp. */
+/** Placeholders: zero dates of MySQL, spreadsheets, SQL Server and .NET. */
 const BLANK =
-  /^(?:|-+|null|0|0000-00-00(?:[ T]00:00:00)?|0?1\/0?1\/0001(?: 0?0:00:00)?|0001-01-01(?:T00:00:00Z?)?)$/i
+  /^(?:|[-/ ]+|null|0|(?:0000-00-00|0?0[/-]0?0[/-]00(?:00)?|(?:0?1\/0?1\/|0?1-0?1-)(?:0001|1900)|30[/-]12[/-]1899|(?:0001|1900)-01-01|1899-12-30)(?:[ T]0?0:00(?::00(?:\.0+)?)?(?:Z|-03:?00)?)?|(?:\/Date\()?-621355(?:968|860)00000(?:[+-][0-9]{4})?(?:\)\/)?)$/i
 
 /**
  * Compiles `iso`, `epoch-ms`, `epoch-s`, `excel`, or `d dd M MM yy yyyy H HH mm ss` with separators. Rejects

@@ -112,7 +112,8 @@ function drawSpeeds(random: Random): { speed: number; speedMax: number } {
 }
 
 function drawTime(random: Random): string {
-  return `${String(random.between(0, 23)).padStart(2, '0')}:${String(random.between(0, 59)).padStart(2, '0')}`
+  const time = `${String(random.between(0, 23)).padStart(2, '0')}:${String(random.between(0, 59)).padStart(2, '0')}`
+  return time === '00:00' ? '00:01' : time
 }
 
 function reduce(cents: number, discount: number): number {

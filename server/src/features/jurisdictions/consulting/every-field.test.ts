@@ -48,6 +48,33 @@ it.each([
   expect((await ask()).fines).toMatchObject([{ numeroActa: 'A-1', puntos: read }])
 })
 
+it.each([
+  ['1.500', 1_500],
+  ['1.500,50 UF', 1_500.5],
+  ['U.F. 150', 150],
+  ['UF: 0,25', 0.25],
+  ['0.250', 0.25],
+  [150.125, 150.125],
+  ['2XPERS', null],
+])('units that a source reports as %j are %j', async (uf, read) => {
+  const { ask } = await sourceOf(
+    'request: { path: /t }\nfields:\n  numeroActa: nro\n  uf: uf\n',
+    always(JSON.stringify([{ nro: 'A-1', uf }])),
+  )
+  expect((await ask()).fines).toMatchObject([{ numeroActa: 'A-1', uf: read }])
+})
+
+it.each([
+  ['2024-05-03T00:00:00.000-03:00', 'iso'],
+  ['03/05/2024 00:00:00', 'dd/MM/yyyy HH:mm:ss'],
+])('the midnight of a day without a time (%s) is no time of an offence', async (fecha, as) => {
+  const { ask } = await sourceOf(
+    `request: { path: /t }\nfields:\n  numeroActa: nro\n  fechaInfraccion: { from: fecha, as: "${as}" }\n`,
+    always(JSON.stringify([{ nro: 'A-1', fecha }])),
+  )
+  expect((await ask()).fines).toMatchObject([{ fechaInfraccion: '2024-05-03', hora: null }])
+})
+
 /** Evidence counts only on the source's own host. */
 const moveTo = (url: string, evidence: EvidenceAddresses): EvidenceAddresses =>
   JSON.parse(JSON.stringify(evidence).replaceAll('https://fotos.example', url))

@@ -24,6 +24,7 @@ import {
   readNumber,
   readPlate,
   readText,
+  readUnits,
 } from './readers.ts'
 import type { RecordScope } from './scope.ts'
 import { compileState } from './state-reader.ts'
@@ -117,7 +118,7 @@ export function compileFields(group: GroupSpec, context: PlaceContext, at: At) {
       pagoVoluntario: isReduced,
       pagoVoluntarioVencimiento: voluntaryUntil(scope, issues)?.day ?? null,
       fechaInfraccion: when?.day ?? null,
-      hora: clock(scope, issues) ?? when?.time ?? null,
+      hora: clock(scope, issues) ?? (when?.time === '00:00' ? null : (when?.time ?? null)),
       ...addresses(scope, mappingContext, issues),
       ...direct(scope, issues),
     }
@@ -143,6 +144,7 @@ const textReader = (spec: FieldAlternative) => only(spec, TEXT_READERS, readText
 function directReader(name: (typeof DIRECT)[number]): (spec: FieldAlternative) => Reader<string | number> {
   const { kind, most } = fieldOf(name)
   if (kind === 'text') return textReader
+  if (kind === 'units') return (spec) => only(spec, NUMBER_READERS, readUnits)
   const read = kind === 'count' && most !== undefined ? countReader(most) : readNumber
   return (spec) => only(spec, NUMBER_READERS, read)
 }

@@ -5,6 +5,7 @@ import {
   dateReader,
   normalisePlate,
   parseMoney,
+  parseUnits,
   plateFormat,
   quoteRaw,
   readTime,
@@ -121,7 +122,7 @@ export function readClockTime(raw: unknown): Checked<string | null> {
 /** Far above any real value, and within the range of every numeric column. */
 const NUMBER_MAX = 1e12
 
-/** km/h, units, degrees: `64 km/h`, `1,5`, `-34.79`. Rejects numbers that exceed every column. */
+/** km/h, degrees: `64 km/h`, `1,5`, `-34.79`. Rejects numbers that exceed every column. */
 export function readNumber(raw: unknown): Checked<number | null> {
   const value = single(raw)
   if (value === null || value === undefined) return accepted(null)
@@ -132,6 +133,11 @@ export function readNumber(raw: unknown): Checked<number | null> {
   const match = /^(-?\d+(?:[.,]\d+)?) ?(?:[\p{L}/%°.²].*)?$/u.exec(text)
   if (match === null) return refused(`número ilegible: ${quoteRaw(value)}`)
   return boundedNumber(Number((match[1] ?? '').replace(',', '.')))
+}
+
+export function readUnits(raw: unknown): Checked<number | null> {
+  const value = single(raw)
+  return typeof value === 'string' ? boundedNumber(parseUnits(value)) : readNumber(value)
 }
 
 function boundedNumber(value: number): Checked<number> {
