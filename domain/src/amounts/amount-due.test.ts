@@ -60,9 +60,10 @@ describe('a sum', () => {
 
   it('leaves out what is not determined, and says how many', () => {
     const sum = sumAmountsDue([known, undetermined, { kind: 'missing' }, undetermined])
-    expect(sum).toEqual({ centavos: 8_430_000, undetermined: 2 })
+    expect(sum).toEqual({ centavos: 8_430_000, undetermined: 2, missing: 1 })
     expect(amountDueSumText(sum)).toBe('$\u00a084.300')
-    expect(notSummedText(sum)).toBe('2 con importe a determinar')
+    expect(notSummedText(sum)).toBe('2 con importe a determinar, 1 sin importe')
+    expect(notSummedText(sumAmountsDue([{ kind: 'missing' }]))).toBe('1 sin importe')
   })
 
   it('of nothing else is to be determined, and of nothing is zero', () => {

@@ -68,24 +68,28 @@ export interface AmountDueSum {
   readonly centavos: number
   /** Fines not in the sum, until an official sets their amount. */
   readonly undetermined: number
+  readonly missing: number
 }
 
 export function sumAmountsDue(amounts: Iterable<AmountDue>): AmountDueSum {
-  const sum = { centavos: 0, undetermined: 0 }
+  const sum = { centavos: 0, undetermined: 0, missing: 0 }
   for (const amount of amounts) {
     if (amount.kind === 'known') sum.centavos += amount.centavos
-    if (amount.kind === 'undetermined') sum.undetermined += 1
+    else sum[amount.kind] += 1
   }
   return sum
 }
 
 /** Returns `$ 84.300`, or `A determinar` if all amounts are undetermined. */
-export function amountDueSumText({ centavos, undetermined }: AmountDueSum): string {
+export function amountDueSumText({ centavos, undetermined }: Omit<AmountDueSum, 'missing'>): string {
   return centavos === 0 && undetermined > 0 ? UNDETERMINED_TEXT : formatArs(centavos)
 }
 
-/** Returns `2 con importe a determinar`; null if all or none are in the sum. */
-export function notSummedText({ centavos, undetermined }: AmountDueSum): string | null {
-  if (undetermined === 0 || centavos === 0) return null
-  return `${undetermined} con importe a determinar`
+/** Returns `2 con importe a determinar, 1 sin importe`, or null. */
+export function notSummedText({ centavos, undetermined, missing }: AmountDueSum): string | null {
+  const parts = [
+    ...(undetermined === 0 || centavos === 0 ? [] : [`${undetermined} con importe a determinar`]),
+    ...(missing === 0 ? [] : [`${missing} sin importe`]),
+  ]
+  return parts.length === 0 ? null : parts.join(', ')
 }

@@ -66,6 +66,12 @@ describe('what is passed on of a result', () => {
     })
     expect(bare).toMatchObject({ amount: 'A determinar', due: null })
     expect(summarise({ fines: [] })).toMatchObject({ amount: null, due: null })
+    const unknown = summarise({ fines: [fine({ totalInfraccion: null, pagoVoluntario: 'NO' })] })
+    expect(shareMessage(unknown, 'x').split('\n')[0]).toBe(
+      'Patente ****3CD. 1 infracción pendiente, 1 sin importe.',
+    )
+    const zero = summarise({ fines: [fine({ totalInfraccion: '0.00', pagoVoluntario: 'NO' })] })
+    expect(shareMessage(zero, 'x').split('\n')[0]).toBe('Patente ****3CD. 1 infracción pendiente.')
   })
 
   it('opens WhatsApp with the whole message', () => {

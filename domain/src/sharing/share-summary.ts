@@ -37,7 +37,7 @@ export function summariseForSharing(result: SharedResult, today: CalendarDay): S
   return {
     subject: searchType === 'dni' ? `DNI ${maskDni(subject)}` : `Patente ${maskPlate(subject)}`,
     headline: headlineOf(pending.length, fines.length, coverage),
-    amount: pending.length === 0 ? null : amountDueSumText(sum),
+    amount: sum.centavos === 0 && sum.undetermined === 0 ? null : amountDueSumText(sum),
     notSummed: notSummedText(sum),
     due: next === undefined ? null : `Primer vencimiento: ${formatDay(next.day)}${price}`,
     coverage: `Respondieron ${coverage.answered} de ${coverage.asked} jurisdicciones`,

@@ -52,7 +52,7 @@ function sharedPage(result: ResultsReply): { title: string; description: string 
     },
     todayInArgentina(new Date()),
   )
-  const description = notSummed === null ? amount : `${amount} (${notSummed})`
+  const description = amount === null || notSummed === null ? amount : `${amount} (${notSummed})`
   return {
     title: `${subject}: ${headline}`,
     description: [description, due].filter(Boolean).join('. ') || headline,

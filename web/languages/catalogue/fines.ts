@@ -28,6 +28,7 @@ export const FINES: Translations = {
     en: '{0} whose amount is still to be set',
     pt: '{0} com valor a definir',
   },
+  '{0} sin importe': { en: '{0} without an amount', pt: '{0} sem valor' },
   'A determinar': { en: 'To be set', pt: 'A definir' },
   ' por unidad': { en: ' per unit', pt: ' por unidade' },
   'es {0} {1} de {2} ({3})': { en: 'it is {0} {1} of {2} ({3})', pt: 'é {0} {1} de {2} ({3})' },

@@ -111,15 +111,15 @@ it('gives the hour of the consultation in Argentine time', () => {
   )
 })
 
-it('adds up what is pending and what is resolved; a missing amount counts as nothing', () => {
+it('adds up what is pending and what is resolved, and counts missing amounts', () => {
   const fines = [
     fine(),
     fine({ resuelto: true, totalInfraccion: '1000.50' }),
     fine({ estado: 'Resuelta (pagada)' }),
   ]
   expect(summaryRows([...fines, fine({ totalInfraccion: null })])).toEqual([
-    ['Total', '4 infracciones', '$\u00a0169.601'],
-    ['Pendientes', '2 infracciones', '$\u00a084.300'],
+    ['Total', '4 infracciones, 1 sin importe', '$\u00a0169.601'],
+    ['Pendientes', '2 infracciones, 1 sin importe', '$\u00a084.300'],
     ['Resueltas', '2 infracciones', '$\u00a085.301'],
   ])
 })

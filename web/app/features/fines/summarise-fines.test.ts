@@ -11,17 +11,25 @@ const fines = [
 
 it('counts and adds all, pending and resolved', () => {
   expect(summariseFines(fines)).toEqual({
-    total: { count: 4, centavos: 4050, undetermined: 0 },
-    pending: { count: 3, centavos: 2050, undetermined: 0 },
-    resolved: { count: 1, centavos: 2000, undetermined: 0 },
+    total: { count: 4, centavos: 4050, undetermined: 0, missing: 1 },
+    pending: { count: 3, centavos: 2050, undetermined: 0, missing: 1 },
+    resolved: { count: 1, centavos: 2000, undetermined: 0, missing: 0 },
   })
 })
 
 it('adds by jurisdiction, the largest amount first, without a name at the end', () => {
   expect(summariseJurisdictions(fines)).toEqual([
-    { place: 0, name: 'Salta', count: 2, countedElsewhere: 0, centavos: 2050, undetermined: 0 },
-    { place: 1, name: 'Chaco', count: 1, countedElsewhere: 0, centavos: 2000, undetermined: 0 },
-    { place: 2, name: 'Sin jurisdicción', count: 1, countedElsewhere: 0, centavos: 0, undetermined: 0 },
+    { place: 0, name: 'Salta', count: 2, countedElsewhere: 0, centavos: 2050, undetermined: 0, missing: 0 },
+    { place: 1, name: 'Chaco', count: 1, countedElsewhere: 0, centavos: 2000, undetermined: 0, missing: 0 },
+    {
+      place: 2,
+      name: 'Sin jurisdicción',
+      count: 1,
+      countedElsewhere: 0,
+      centavos: 0,
+      undetermined: 0,
+      missing: 1,
+    },
   ])
 })
 
@@ -32,16 +40,25 @@ it('leaves an amount that a controller sets out of the sum', () => {
     count: 2,
     centavos: 8_430_000,
     undetermined: 1,
+    missing: 0,
   })
 })
 
 it('counts an act once, and names it beside the jurisdiction in which it does not count', () => {
   const other = sampleFine({ jurisdiccion: 'Buenos Aires', totalInfraccion: '50.00' })
   const act = { ...sampleFine({ jurisdiccion: 'Lanús', totalInfraccion: '30.00' }), otherReports: [other] }
-  expect(summariseFines([act]).total).toEqual({ count: 1, centavos: 3000, undetermined: 0 })
+  expect(summariseFines([act]).total).toEqual({ count: 1, centavos: 3000, undetermined: 0, missing: 0 })
   expect(summariseJurisdictions([act])).toEqual([
-    { place: 0, name: 'Lanús', count: 1, countedElsewhere: 0, centavos: 3000, undetermined: 0 },
-    { place: 1, name: 'Buenos Aires', count: 0, countedElsewhere: 1, centavos: 0, undetermined: 0 },
+    { place: 0, name: 'Lanús', count: 1, countedElsewhere: 0, centavos: 3000, undetermined: 0, missing: 0 },
+    {
+      place: 1,
+      name: 'Buenos Aires',
+      count: 0,
+      countedElsewhere: 1,
+      centavos: 0,
+      undetermined: 0,
+      missing: 0,
+    },
   ])
 })
 

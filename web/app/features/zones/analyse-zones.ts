@@ -38,6 +38,7 @@ interface Tally {
   /** A missing amount counts as 0. */
   centavos: number
   undetermined: number
+  missing: number
 }
 
 export type Zone = Readonly<Tally> & {
@@ -134,6 +135,7 @@ function join(into: Tally, zone: Tally): void {
   into.pending += zone.pending
   into.centavos += zone.centavos
   into.undetermined += zone.undetermined
+  into.missing += zone.missing
 }
 
 const emptyTally = (name: string, jurisdiction: string): Tally => ({
@@ -143,6 +145,7 @@ const emptyTally = (name: string, jurisdiction: string): Tally => ({
   pending: 0,
   centavos: 0,
   undetermined: 0,
+  missing: 0,
 })
 
 function count(into: Map<string, Tally>, key: string, name: string, fine: LocatedFine) {
@@ -154,7 +157,7 @@ function addTo<T extends Tally>(tally: T, fine: LocatedFine): T {
   if (!isResolved(fine)) tally.pending += 1
   const asked = readAmountDue(fine)
   tally.centavos += knownCentavos(asked) ?? 0
-  if (asked.kind === 'undetermined') tally.undetermined += 1
+  if (asked.kind !== 'known') tally[asked.kind] += 1
   return tally
 }
 

@@ -1,5 +1,5 @@
 import type { Infraction } from '@multas/contract'
-import { amountDueSumText, formatPercent } from '@multas/domain'
+import { amountDueSumText, formatPercent, notSummedText } from '@multas/domain'
 import { memo, useMemo } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { analyseZones, type Zone, type ZoneAnalysis } from './analyse-zones.ts'
@@ -61,7 +61,7 @@ function shareOfMost(zones: readonly Zone[]): (zone: Zone) => number {
 }
 
 function describeSum({ count, ...sum }: Zone): string {
-  return `${countFines(count)} · ${amountDueSumText(sum)}`
+  return `${[countFines(count), notSummedText(sum)].filter(Boolean).join(', ')} · ${amountDueSumText(sum)}`
 }
 
 function describeRisk(zones: readonly Zone[]): string {
