@@ -76,7 +76,7 @@ from (select 1) one ${lastKnownOf('$1')}`,
 const OF_SEARCH = statement({
   name: 'search.status.read',
   text: `
-select s.state, s.subject_sealed, s.mails_result, s.completed_at, s.scoring, r.last_seq,
+select s.state, s.subject_sealed, s.mails_result, s.completed_at, r.last_seq,
   r.waiting_since is not null as waiting, coalesce(r.started_at, s.created_at) as started_at,
   coalesce(s.vehicle, known.vehicle) as vehicle, coalesce(s.person_sealed, known.person_sealed) as person_sealed,
   ${finesOf('s.subject_hash')} as fines, s.subject_hash,
@@ -97,7 +97,6 @@ where s.id = $1 and s.removed_at is null and not is_subject_blocked(s.subject_ha
     subject_sealed: 'searches.subject_sealed',
     started_at: 'timestamptz',
     completed_at: 'searches.completed_at',
-    scoring: typedColumn<Scoring>('searches.scoring'),
     last_seq: 'search_runs.last_seq',
     waiting: 'bool',
     mails_result: 'searches.mails_result',
@@ -161,7 +160,7 @@ function toStatus(
     sessionActive: !isComplete,
     infractions: markSharedActs(fines.map((fine) => deps.addFileTokens(presentFine(fine, deps), searchId))),
     scoring: coverScore(
-      row.scoring ?? (fines.length > 0 ? deps.scoreFines(fines, now) : null),
+      isComplete || fines.length > 0 ? deps.scoreFines(fines, endedAt) : null,
       summariseCoverage(coverage, coverage.length),
     ),
     vehicle: sent.vehicle ?? row.vehicle,

@@ -11,6 +11,23 @@ const lastMessageOf = (search: ReturnType<typeof searchOn>) =>
   search.committed.flatMap((entry) => search.presentEntry(entry)).at(-1)
 
 describe('the score of a search', () => {
+  it('counts the fines that the result lists, also those of a later search', async () => {
+    const answers = [[end('empty')], [page(reported('A-1')), end('found')]]
+    let now = new Date()
+    const search = searchOn(database(), scripted({ cordoba: () => answers.shift() ?? [] }), {
+      now: () => now,
+    })
+    const subject = anyPlate()
+    const first = await search.start(subject)
+    await search.run(first.sessionId ?? '')
+    now = new Date(now.getTime() + 8 * 86_400_000)
+    const later = await search.start(subject)
+    await search.run(later.sessionId ?? '')
+    const status = await search.snapshots.ofSearch(first.sessionId ?? '', now)
+    expect(status?.infractions).toHaveLength(1)
+    expect(status?.scoring?.totalInfractions).toBe(1)
+  })
+
   it.each([
     ['no jurisdiction answered', { cordoba: 'timeout', salta: 'error' }, 0, 2],
     ['one of two answered', { cordoba: 'empty', salta: 'needs_user' }, 1, 2],
