@@ -68,7 +68,6 @@ export const RESULT: Translations = {
   'el análisis de zonas': { en: 'the analysis of zones', pt: 'a análise de zonas' },
   'la cobertura': { en: 'the coverage', pt: 'a cobertura' },
 
-  'Búsqueda completada. {0}': { en: 'Search completed. {0}', pt: 'Busca concluída. {0}' },
   '{0} {1} de {2} jurisdicciones consultadas.': {
     en: '{0} {1} of {2} jurisdictions asked.',
     pt: '{0} {1} de {2} jurisdições consultadas.',

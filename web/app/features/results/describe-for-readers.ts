@@ -5,11 +5,18 @@ import { answerSoFar } from './result-answer.ts'
 import type { ShownResult } from './shown-result.ts'
 
 export function describeForReaders(
-  { progress }: Pick<ShownResult, 'progress'>,
+  { progress, sentByEmail, isUnfinished }: Pick<ShownResult, 'progress' | 'sentByEmail' | 'isUnfinished'>,
   acts: readonly ShownAct[],
   isSearching: boolean,
 ): string {
-  if (!isSearching) return `Búsqueda completada. ${acts.length === 0 ? '' : `${foundInSystem(acts.length)}.`}`
+  if (!isSearching) {
+    const state = sentByEmail
+      ? 'Tu sesión terminó antes que la búsqueda'
+      : isUnfinished
+        ? 'La búsqueda continúa procesándose'
+        : 'Búsqueda completada'
+    return acts.length === 0 ? `${state}.` : `${state}. ${foundInSystem(acts.length)}.`
+  }
   const { lead, title } = answerSoFar(acts.length, sumDebt(acts))
   const known = `${lead} ${title}.`
   return progress ? `${known} ${progress.done} de ${progress.total} jurisdicciones consultadas.` : known
