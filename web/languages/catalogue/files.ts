@@ -37,6 +37,7 @@ export const FILES: Translations = {
     en: 'Jurisdictions that report the record',
     pt: 'Jurisdições que informam a autuação',
   },
+  'Cobertura de la consulta': { en: 'Coverage of the search', pt: 'Cobertura da consulta' },
   'sin importe': { en: 'no amount', pt: 'sem valor' },
   'importe {0}': { en: 'amount {0}', pt: 'valor {0}' },
   'Agregar vencimientos al calendario': {

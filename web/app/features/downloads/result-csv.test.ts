@@ -36,6 +36,8 @@ const fine = (changes: Partial<Infraction> = {}): Infraction => ({
   ...changes,
 })
 
+const COVERAGE = 'Respondieron 12 de 33 jurisdicciones; en 10 no hay infracciones.'
+
 /** As RFC 4180 reads it, with semicolons. */
 function parse(csv: string): string[][] {
   const rows: string[][] = []
@@ -51,7 +53,7 @@ function parse(csv: string): string[][] {
 }
 
 const cellOf = (title: string, changes: Partial<Infraction>) => {
-  const [titles = [], cells = []] = parse(writeResultCsv([fine(changes)]))
+  const [titles = [], cells = []] = parse(writeResultCsv([fine(changes)], COVERAGE))
   return cells[titles.indexOf(title)]
 }
 
@@ -80,13 +82,13 @@ it('has the note on an amount with its source', () => {
 })
 
 it('is read by a spreadsheet of Argentina', () => {
-  const csv = writeResultCsv([fine()])
+  const csv = writeResultCsv([fine()], COVERAGE)
   expect(csv.startsWith('\ufeffJurisdicción;Número de acta;Patente;Estado;')).toBe(true)
   expect(csv.endsWith('\r\n')).toBe(true)
   const [titles = [], cells = []] = parse(csv)
   expect(cells).toHaveLength(titles.length)
   expect(csv).toContain(
-    'Córdoba;A-0012345;AB123CD;Pendiente;CON DEUDA;;No;84300,50;;;;Sí;05/12/2026;05/03/2026;10:30;;Av. Colón 1200;exceso de velocidad;;;150,5;131;120;;Sí;No;No;Sí;;-31,4103;-64,1978;Zk3v0;;1\r\n',
+    'Córdoba;A-0012345;AB123CD;Pendiente;CON DEUDA;;No;84300,50;;;;Sí;05/12/2026;05/03/2026;10:30;;Av. Colón 1200;exceso de velocidad;;;150,5;131;120;;Sí;No;No;Sí;;-31,4103;-64,1978;Zk3v0;;1;"Respondieron 12 de 33 jurisdicciones; en 10 no hay infracciones."\r\n',
   )
 })
 
@@ -97,6 +99,10 @@ it('gives the state of a pending fine', () => {
 it('has the licence points where they are reported', () => {
   expect(cellOf('Puntos de licencia', { puntos: 4 })).toBe('4')
   expect(cellOf('Puntos de licencia', {})).toBe('')
+})
+
+it('says in each row how many jurisdictions answered', () => {
+  expect(cellOf('Cobertura de la consulta', {})).toBe(COVERAGE)
 })
 
 it('says of a record under review that it is', () => {
@@ -131,7 +137,7 @@ describe('a text', () => {
   it('never breaks out of its cell', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (motivo) => {
-        const [titles = [], cells = []] = parse(writeResultCsv([fine({ motivo })]))
+        const [titles = [], cells = []] = parse(writeResultCsv([fine({ motivo })], COVERAGE))
         expect(cells).toHaveLength(titles.length)
         expect([motivo, `'${motivo}`]).toContain(cells[titles.indexOf('Motivo')])
       }),
@@ -152,7 +158,7 @@ it('is one row for an act of two jurisdictions, so that the column of amounts ad
     ...{ jurisdiccion: 'Buenos Aires', jurisdiccionSlug: 'buenos-aires', totalInfraccion: '50000.50' },
     pagoLink: 'https://pagos.example.org/1',
   })
-  const [titles = [], ...rows] = parse(writeResultCsv([{ ...fine(), otherReports: [other] }]))
+  const [titles = [], ...rows] = parse(writeResultCsv([{ ...fine(), otherReports: [other] }], COVERAGE))
   expect(rows).toHaveLength(1)
   const cell = (title: string) => rows[0]?.[titles.indexOf(title)]
   expect(cell('Importe')).toBe('84300,50')

@@ -73,10 +73,10 @@ const COLUMNS: readonly Column[] = [
  * CSV (RFC 4180) for Argentine spreadsheets: semicolons, decimal commas, days as `05/03/2026`, CR LF. Unknown
  * values are empty.
  */
-export function writeResultCsv(acts: readonly ShownAct[]): string {
-  const titles = COLUMNS.map(({ title }) => title)
+export function writeResultCsv(acts: readonly ShownAct[], coverage: string): string {
+  const titles = [...COLUMNS.map(({ title }) => title), 'Cobertura de la consulta']
   const notes = noteAmounts(acts.flatMap(reportsOf))
-  const rows = acts.map((act) => COLUMNS.map(({ read }) => read(act, notes.get(act.hash))))
+  const rows = acts.map((act) => [...COLUMNS.map(({ read }) => read(act, notes.get(act.hash))), coverage])
   return CSV_START + [titles, ...rows].map(writeCsvLine).join('')
 }
 

@@ -5,10 +5,10 @@ import { resultFileName } from './file-name.ts'
 import { writeResultCsv } from './result-csv.ts'
 
 /** `subject` as the page shows it. */
-export function saveCsv(acts: readonly ShownAct[], subject: string): void {
+export function saveCsv(acts: readonly ShownAct[], subject: string, coverage: string): void {
   saveFile(
     resultFileName(subject, 'csv'),
-    new Blob([writeResultCsv(acts)], { type: 'text/csv;charset=utf-8' }),
+    new Blob([writeResultCsv(acts, coverage)], { type: 'text/csv;charset=utf-8' }),
   )
   track('document_downloaded', { document: 'report', format: 'csv' })
 }

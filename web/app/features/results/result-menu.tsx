@@ -2,6 +2,7 @@ import { summariseCoverage, summariseForSharing, todayInArgentina } from '@multa
 import { type ReactNode, useState } from 'react'
 import type { ShownAct } from '../../acts/index.ts'
 import { Menu, type MenuAction } from '../../ui/menu.tsx'
+import { describeCoverage } from '../coverage/index.ts'
 import { type ReportSource, saveCsv, savePdf } from '../downloads/index.ts'
 import { type OpenDueDate, saveDueDates } from '../due-dates/index.ts'
 import { SharePanel } from '../sharing/index.ts'
@@ -26,7 +27,11 @@ export function ResultMenu({ result, acts, source, dueDates, siteName }: ResultM
       { name: 'Compartir', isDisabled: sentByEmail, act: () => setSharing('link') },
     )
   actions.push({ name: 'Descargar PDF', isDisabled: sentByEmail, act: () => void savePdf(source) })
-  if (acts.length > 0) actions.push({ name: 'Descargar CSV', act: () => saveCsv(acts, subject) })
+  if (acts.length > 0)
+    actions.push({
+      name: 'Descargar CSV',
+      act: () => saveCsv(acts, subject, describeCoverage(coverageOf(result))),
+    })
   if (dueDates.length > 0)
     actions.push({
       name: 'Agregar vencimientos al calendario',
@@ -48,9 +53,11 @@ export function ResultMenu({ result, acts, source, dueDates, siteName }: ResultM
   )
 }
 
+const coverageOf = ({ coverage, progress }: ShownResult) => summariseCoverage(coverage, progress?.total ?? 0)
+
 function summarise(result: ShownResult, acts: readonly ShownAct[]) {
-  const { searchType, subject, progress } = result
-  const coverage = summariseCoverage(result.coverage, progress?.total ?? 0)
+  const { searchType, subject } = result
+  const coverage = coverageOf(result)
   return summariseForSharing({ searchType, subject, fines: acts, coverage }, todayInArgentina(new Date()))
 }
 
