@@ -1,6 +1,6 @@
 import type * as contract from '@multas/contract'
-import { within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { numberedFine, sampleCoverage, sampleResult } from '../../test/sample-result.ts'
 
@@ -26,6 +26,17 @@ const CLEAN_SCORE: contract.Scoring = {
 it('a link that is wrong says so', async () => {
   const { screen } = await renderScreen(PATH, [], { site: { fetchResults: async () => null } })
   await screen.findByRole('heading', { level: 1, name: 'Este enlace no está disponible' })
+})
+
+it('a page that stays open overnight counts the days anew', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-11T20:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const due = numberedFine(1, { pagoVoluntario: 'SI', pagoVoluntarioVencimiento: '2026-03-11' })
+  const { screen } = await openResult({ infractions: [due] })
+  expect(screen.getAllByText(/vence hoy/)).not.toEqual([])
+  vi.setSystemTime(new Date('2026-03-12T10:00:00Z'))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(screen.queryAllByText(/vence hoy/)).toEqual([])
 })
 
 describe('a result without fines', () => {

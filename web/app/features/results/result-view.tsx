@@ -1,9 +1,10 @@
-import { summariseCoverage, todayInArgentina } from '@multas/domain'
+import { summariseCoverage } from '@multas/domain'
 import { type ReactNode, useMemo, useState } from 'react'
 import { listKey, shownActs } from '../../acts/index.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { TooltipScope } from '../../ui/tooltip.tsx'
+import { useToday } from '../../use-today.ts'
 import { OwnSession } from '../contest/index.ts'
 import { CoverageSection, CoverageWarning, type Question } from '../coverage/index.ts'
 import type { ReportSource } from '../downloads/index.ts'
@@ -46,7 +47,7 @@ function ResultParts(props: ResultViewProps) {
   const { result, state, progress, question, siteName, source, onSearchFurther } = props
   const searching = state === 'searching'
   const acts = useMemo(() => shownActs(result.infractions), [result.infractions])
-  const [today] = useState(() => todayInArgentina(new Date()))
+  const today = useToday()
   const [wanted, setWanted] = useState<LinkedFine | null>(null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-5 print:block print:space-y-2 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">

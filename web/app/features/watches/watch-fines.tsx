@@ -1,10 +1,11 @@
 import type { Infraction } from '@multas/contract'
 import { readWatchFines } from '@multas/contract/routes'
-import { noteAmounts, todayInArgentina } from '@multas/domain'
+import { noteAmounts } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { reportsOf, shownActs } from '../../acts/index.ts'
 import { call } from '../../api/call.ts'
+import { useToday } from '../../use-today.ts'
 import { CoverageSection } from '../coverage/index.ts'
 import { FineList } from '../fines/index.ts'
 import { LoadFailure, Loading } from '../signed-in/index.ts'
@@ -14,7 +15,7 @@ import { finesKey, type Watch } from './watch-calls.ts'
 const NO_ACTS: ReadonlySet<string> = new Set()
 
 export function WatchFines({ watch }: { watch: Watch }) {
-  const [today] = useState(() => todayInArgentina(new Date()))
+  const today = useToday()
   const { data, error, refetch } = useQuery({
     queryKey: finesKey(watch.id),
     queryFn: ({ signal }) => call(readWatchFines, { params: { id: watch.id }, signal }),
