@@ -10,7 +10,8 @@ export interface GlanceRow {
 
 export function compareAtAGlance(compared: ComparedFine, facts: JurisdictionFacts | null): GlanceRow[] {
   const { asked, due, full, isJudicial } = compared
-  const inVoluntaryPayment = compared.fine.pagoVoluntario === 'SI'
+  const { pagoVoluntario, pagoVoluntarioVencimiento } = compared.fine
+  const inVoluntaryPayment = due !== null || (pagoVoluntario === 'SI' && pagoVoluntarioVencimiento === null)
   return [
     {
       label: 'Cuánto',

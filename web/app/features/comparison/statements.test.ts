@@ -132,6 +132,15 @@ describe('at a glance', () => {
     ])
   })
 
+  it('offers no discount after its last day', () => {
+    const over = sampleFine({ pagoVoluntarioVencimiento: '2026-03-04' })
+    const [, until, result] = compareAtAGlance(compareFine(over, TODAY), null)
+    expect(until?.pay).toBe('Sin vencimiento abierto')
+    expect(result).toMatchObject({ pay: 'La multa queda paga', contest: 'Resuelve la autoridad' })
+    const undated = compareFine(sampleFine({ pagoVoluntarioVencimiento: null }), TODAY)
+    expect(compareAtAGlance(undated, null)[2]?.contest).toBe('Podés perder el descuento')
+  })
+
   it('has no number that is not known', () => {
     const bare = { totalInfraccion: null, pagoVoluntario: 'NO', pagoVoluntarioVencimiento: null } as const
     for (const facts of [null, sampleFacts(), sampleFacts({ voluntaryPayment: rule(50) })])
