@@ -25,6 +25,12 @@ it('never says that there is nothing where a jurisdiction has not answered', () 
   expect(describePending(watch({ jurisdictions: coverage(24) }))).toBe(
     'Ninguna pendiente en las 24 de 25 jurisdicciones que respondieron.',
   )
+  expect(describePending(watch({ jurisdictions: coverage(1) }))).toBe(
+    'Ninguna pendiente en la única de 25 jurisdicciones que respondió.',
+  )
+  expect(describePending(watch({ jurisdictions: { answered: 1, total: 1, failed: [] } }))).toBe(
+    'Ninguna pendiente en la jurisdicción consultada.',
+  )
   for (const unknown of [watch({ jurisdictions: coverage(0) }), watch({ lastCheckedAt: null })])
     expect(describePending(unknown)).toBe('Todavía no sabemos si tiene infracciones.')
 })

@@ -15,8 +15,11 @@ export function describePending(watch: Watch): string {
   }
   const { answered, total } = jurisdictions
   if (lastCheckedAt === null || answered === 0) return 'Todavía no sabemos si tiene infracciones.'
-  if (answered === total) return `Ninguna pendiente en las ${total} jurisdicciones.`
-  return `Ninguna pendiente en las ${answered} de ${total} jurisdicciones que respondieron.`
+  if (answered === total)
+    return `Ninguna pendiente en ${total === 1 ? 'la jurisdicción consultada' : `las ${total} jurisdicciones`}.`
+  return answered === 1
+    ? `Ninguna pendiente en la única de ${total} jurisdicciones que respondió.`
+    : `Ninguna pendiente en las ${answered} de ${total} jurisdicciones que respondieron.`
 }
 
 export const isAwaited = ({
