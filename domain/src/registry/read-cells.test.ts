@@ -180,6 +180,7 @@ describe('a number', () => {
     ['1.500UF', 1_500],
     ['100 U.F.', 100],
     ['100 UFM', 100],
+    ['UF150', 150],
     ['150 unidades', 150],
     ['150 Unidades Fijas', 150],
     ['100000', 100_000],
@@ -188,7 +189,7 @@ describe('a number', () => {
     ['S/D', null],
     ['1 500', 'unidades que no son un número: «1 500»'],
     ['100001', 'unidades que no son un número: «100001»'],
-    ['UF150', 'unidades que no son un número: «UF150»'],
+    ['XUF150', 'unidades que no son un número: «XUF150»'],
   ])('of units: %s', (text, reading) => expect(said(readUnitsCell(text))).toBe(reading))
 })
 
