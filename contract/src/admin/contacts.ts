@@ -1,6 +1,7 @@
 import { CONTACT_KIND_NAMES, CONTACT_STATE_NAMES, CONTACTS_TABLE, TEXT_LIMITS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { writtenMoment } from '../days.ts'
 import { byId } from '../ids.ts'
 import { integer } from '../numbers.ts'
 import { optionalText } from '../texts.ts'
@@ -65,7 +66,7 @@ export const adminChangeContact = defineCall({
   body: z.strictObject({
     state: oneOf(CONTACT_STATE_NAMES),
     note: optionalText(TEXT_LIMITS.note),
-    changedAt: z.iso.datetime().nullable().optional(),
+    changedAt: writtenMoment.nullable().optional(),
   }),
   replies: { 200: z.object({ done: z.literal(true) }) },
   errors: [404, 409],
