@@ -61,6 +61,7 @@ export function readPlateCell(text: string): CellReading<string> {
 
 const PLAIN_DNI = /^[1-9][0-9]{6,7}$/
 const TAX_NUMBER = /^(20|23|24|27)([0-9]{8})([0-9])$/
+const DATE = /^(?:[0-9]{1,2}[/.-][0-9]{1,2}[/.-][0-9]{4}|[0-9]{4}[/.-][0-9]{1,2}[/.-][0-9]{1,2})$/
 const COMPANY_TAX_NUMBER = /^3[034][0-9]{9}$/
 const TAX_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 
@@ -68,6 +69,7 @@ const TAX_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 export function readDniCell(text: string): CellReading<string> {
   if (PLAIN_DNI.test(text) && Number(text) > DNI_ABOVE) return text
   if (SCIENTIFIC.test(text)) return lostDigits()
+  if (DATE.test(text)) return new CellFault('es una fecha, no un DNI')
   const bare = text.replace(WHOLE_AS_DECIMAL, '$1').replace(/^(?:d\.?n\.?i\.?|l\.?[ec]\.?|cui[tl])[: ]*/i, '')
   const digits = bare.replace(/[\s.\-/]/g, '').replace(/^0+/, '')
   if (digits === '' || isPlaceholder(text)) return null
