@@ -10,6 +10,7 @@ describe('a proposal says how sure it is, and why', () => {
     ['Estado', 'Norte', 'estado', 'likely', 'por el encabezado'],
     ['ATRICULA', 'AB123CD', 'dominio', 'likely', 'por un encabezado parecido y por los valores'],
     ['Estado general', 'Norte', 'estado', 'unsure', 'por un encabezado parecido'],
+    ['Boleta del conductor', '123', 'numeroActa', 'likely', 'por un encabezado parecido y por los valores'],
     ['Columna 1', 'AB123CD', 'dominio', 'likely', 'los valores parecen «Patente»'],
     ['Columna 1', '-32,95', 'lat', 'likely', 'los valores parecen «Latitud»'],
     ['Columna 1', '-60,66', 'lng', 'likely', 'los valores parecen «Longitud»'],

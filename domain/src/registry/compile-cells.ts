@@ -30,7 +30,7 @@ export function compileCell<T>(
   const { at } = column
   return (cells, issues) => {
     const raw = cells[at]
-    if (raw === undefined || raw === '') return null
+    if (!raw) return null
     const text = cleanCell(raw)
     const value = validateLength(field, text) ?? read(text)
     if (!(value instanceof CellFault)) return value
@@ -57,7 +57,7 @@ export function compileText(
 }
 
 function textOf(raw: string | undefined): string | null {
-  if (raw === undefined || raw === '') return null
+  if (!raw) return null
   const text = cleanCell(raw)
   if (text !== '0' && isPlaceholder(text)) return null
   return text.slice(0, MAX_TEXT)

@@ -1,7 +1,7 @@
 import type { FineState } from '../fine/fine.ts'
 import { readState } from '../fine/read-state.ts'
-import { ownText } from './cell-text.ts'
 import { compileCell, compileText, type FieldOfRow, type MappedColumns } from './compile-cells.ts'
+import { keepResults } from './keep-results.ts'
 import { readFlagCell } from './read-cells.ts'
 import type { RowIssues } from './row-issues.ts'
 
@@ -10,29 +10,19 @@ export interface ReportedState {
   readonly texto: string | null
 }
 
-const MAX_KEPT = 1_000
-
 /** Compiles the state: text (`readState`), else paid flag, else the mapping's default. */
 export function compileState(columns: MappedColumns) {
   const words = compileText(columns, 'estado')
   const paid: FieldOfRow<boolean> = compileCell(columns, 'pagada', readFlagCell)
-  const known = new Map<string, FineState>()
+  const stateOf = keepResults(1_000, readState)
   const blank = columns.mapping.stateWhenBlank ?? 'desconocido'
   return (cells: readonly string[], issues: RowIssues): ReportedState => {
     const texto = words(cells, issues)
     const isPaid = paid(cells, issues)
-    if (texto !== null) return reconcileWithFlag({ estado: stateOf(texto, known), texto }, isPaid, issues)
+    if (texto !== null) return reconcileWithFlag({ estado: stateOf(texto), texto }, isPaid, issues)
     if (isPaid === null) return { estado: blank, texto: null }
     return { estado: isPaid ? 'pagada' : 'pendiente', texto: null }
   }
-}
-
-function stateOf(words: string, known: Map<string, FineState>): FineState {
-  const before = known.get(words)
-  if (before !== undefined) return before
-  const state = readState(words)
-  if (known.size < MAX_KEPT) known.set(ownText(words), state)
-  return state
 }
 
 /** Reading a debt as paid is the worst error, so text overrides the flag. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editDistance, foldHeader, headerSignature } from './fold-header.ts'
+import { countDifferent, editDistance, foldHeader, headerSignature, lettersOf } from './fold-header.ts'
 
 describe('a folded header', () => {
   it.each([
@@ -63,3 +63,15 @@ describe('the distance', () => {
     expect(editDistance(b, a, limit)).toBe(distance)
   })
 })
+
+it.each([
+  ['acta', 'cata', 0],
+  ['matricula', 'atricula', 1],
+  ['ubicacion', 'ubikazion', 3],
+  ['', 'acta', 3],
+  ['dni', 'uf', 5],
+])('%s and %s differ by letters', (one, other, count) => {
+  expect(countDifferent(lettersOf(one), lettersOf(other))).toBe(count)
+})
+
+it('no text has no letters', () => expect(lettersOf('')).toBe(0))

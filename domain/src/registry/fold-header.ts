@@ -41,6 +41,19 @@ export function headerSignature(headers: readonly string[]): string {
   return trimEndOf(headers.map(foldHeader).join('|'), '|')
 }
 
+/** One bit for each letter. */
+export function lettersOf(folded: string): number {
+  let letters = 0
+  for (let at = 0; at < folded.length; at += 1) letters |= 1 << (folded.charCodeAt(at) & 31)
+  return letters
+}
+
+export function countDifferent(letters: number, others: number): number {
+  let count = 0
+  for (let left = letters ^ others; left !== 0; left &= left - 1) count += 1
+  return count
+}
+
 /** Returns the edit distance, adjacent swaps included; `limit` + 1 if greater than `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1

@@ -7,7 +7,7 @@ type Rows = readonly (readonly string[])[]
 const AMBIGUOUS = /^[1-9][0-9]{0,2}[.,][0-9]{3}$/
 const SPANISH = /,[0-9]{1,2}$|\.[0-9]{3}\./
 const PLAIN = /\.[0-9]{1,2}$/
-const MONTH_FIRST = /^(?:0?[1-9]|1[0-2])[/-](?:1[3-9]|2[0-9]|3[01])[/-][0-9]{2,4}/
+const MONTH_FIRST = /^(?:0?[1-9]|1[0-2])[/-](?:1[3-9]|2[0-9]|3[01])[/-]/
 
 /** Returns `es-AR` if any amount shows it, otherwise `auto`. */
 export function readAmountStyle(columns: RegistryMapping['columns'], rows: Rows): MoneyLocale {
@@ -48,7 +48,7 @@ function amountsOf(columns: RegistryMapping['columns'], rows: Rows): readonly st
   )
 }
 
-function cellsOf(fields: readonly RegistryField[], columns: RegistryMapping['columns'], rows: Rows) {
-  const places = columns.flatMap((field, at) => (field !== null && fields.includes(field) ? [at] : []))
+function cellsOf(fields: readonly (RegistryField | null)[], columns: RegistryMapping['columns'], rows: Rows) {
+  const places = columns.flatMap((field, at) => (fields.includes(field) ? [at] : []))
   return rows.flatMap((row) => places.map((at) => cleanCell(row[at] ?? '')))
 }

@@ -4,7 +4,7 @@ import { foldHeader } from './fold-header.ts'
 import { listDoubts, readAmountStyle } from './mapping-doubts.ts'
 import { REGISTRY_FIELD_LABELS, type RegistryField, type RegistryMapping } from './registry-field.ts'
 import { type HeaderMatch, matchHeader } from './score-header.ts'
-import { profileValues, type ValueProfile } from './value-profile.ts'
+import { profileValues } from './value-profile.ts'
 
 export interface ColumnProposal {
   readonly column: number
@@ -57,17 +57,14 @@ export function proposeMapping(
   sample: readonly (readonly string[])[],
 ): MappingProposal {
   const rows = sampleCells(sample)
-  const profile = headers.map((_, at) => profileValues(rows.map((row) => row[at] ?? '')))
-  const matches = headers.map(matchHeader)
-  const candidates = headers.flatMap((header, at) =>
-    candidatesOf(header, at, matches[at] ?? [], profile[at], rows),
-  )
+  const read = headers.map((header, column) => ({ header, column, matches: matchHeader(header) }))
+  const candidates = read.flatMap((one) => candidatesOf(one, rows))
   const chosen = choose(candidates, headers)
-  const columns = headers.map((header, column) => {
+  const columns = read.map(({ header, column, matches }) => {
     const { field, confidence, reason } =
       chosen.get(column) ??
       leftOut(
-        matches[column] ?? [],
+        matches,
         candidates.find((one) => one.column === column),
       )
     return { column, header, field, confidence, reason }
@@ -77,14 +74,17 @@ export function proposeMapping(
   return { columns, mapping, notes: listDoubts(mapping, headers, rows) }
 }
 
+interface ReadHeader {
+  readonly header: string
+  readonly column: number
+  readonly matches: readonly HeaderMatch[]
+}
+
 function candidatesOf(
-  header: string,
-  column: number,
-  matches: readonly HeaderMatch[],
-  profile: ValueProfile | undefined,
+  { header, column, matches }: ReadHeader,
   rows: readonly (readonly string[])[],
 ): readonly Candidate[] {
-  if (profile === undefined) return []
+  const profile = profileValues(rows.map((row) => row[column] ?? ''))
   const [best] = matches
   if (best !== undefined && best.how !== 'part' && isForeign(best)) return []
   const byHeader = matches.flatMap((match) => {
@@ -93,7 +93,7 @@ function candidatesOf(
     if (fit === 'cannot' || (match.meaning === 'numeroActa' && countsRows(header, column, rows))) return []
     return [assessMatch(column, match, match.meaning, fit)]
   })
-  if (byHeader.length > 0 || best !== undefined) return byHeader
+  if (best !== undefined) return byHeader
   const field = fieldOfValues(profile)
   return field === null ? [] : [byValues(column, field)]
 }

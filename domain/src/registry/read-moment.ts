@@ -2,7 +2,7 @@ import type { CalendarDay } from '../fine/fine.ts'
 import { calendarDay } from '../time/calendar-day.ts'
 import { readClock } from '../time/clock.ts'
 import { readDate } from '../time/read-date.ts'
-import { ownText } from './cell-text.ts'
+import { keepResults } from './keep-results.ts'
 
 export interface Moment {
   readonly day: CalendarDay
@@ -27,7 +27,6 @@ const NO_DATE =
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 const LAST_SHORT_YEAR_OF_THIS_CENTURY = 69
 const MAX_LENGTH = 60
-const MAX_KEPT = 5_000
 
 export function isNoDate(text: string): boolean {
   return NO_DATE.test(text)
@@ -40,14 +39,10 @@ export function isNoDate(text: string): boolean {
  */
 export function readMoment(text: string): Moment | null {
   if (text.length > MAX_LENGTH) return null
-  if (text.length > 10) return readPlainMoment(text) ?? readWithRest(text)
-  const known = keptDays.get(text)
-  if (known !== undefined) return known
-  const moment = readWithRest(text)
-  if (keptDays.size >= MAX_KEPT) keptDays.clear()
-  keptDays.set(ownText(text), moment)
-  return moment
+  return text.length > 10 ? (readPlainMoment(text) ?? readWithRest(text)) : readDay(text)
 }
+
+const readDay = keepResults(5_000, readWithRest)
 
 const PLAIN_TIME = /^(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9])?$/
 
@@ -55,13 +50,11 @@ function readPlainMoment(text: string): Moment | null {
   const gap = text.charCodeAt(10)
   const clock = text.slice(11)
   if ((gap !== 32 && gap !== 84) || !PLAIN_TIME.test(clock)) return null
-  const moment = readMoment(text.slice(0, 10))
+  const moment = readDay(text.slice(0, 10))
   if (moment === null || moment.time !== null || moment.isTimeUnreadable) return null
   const time = clock.slice(0, 5)
   return time === '00:00' ? moment : { day: moment.day, time, isTimeUnreadable: false }
 }
-
-const keptDays = new Map<string, Moment | null>()
 
 function readWithRest(text: string): Moment | null {
   if (ZONED.test(text) || SERIAL.test(text)) return readMachine(text)
@@ -129,12 +122,11 @@ function readTimeBesideDay(rest: string): string | null {
 /** Parses a time into `HH:MM`: `22:00 HS`, `17.30`, `1 5:04`, `9:30 p. m.`, `15:04:00.000`, `22hs`. */
 export function readTimeOfDay(text: string): string | null {
   const plain = readClock(text)
-  if (plain !== null || text.length > 30) return plain
+  if (plain !== null) return plain
   const repaired = text
     .replace(/^([0-2]) ([0-9])(?=[:.])/, '$1$2')
     .replace(/ ?([:.]) ?/g, '$1')
     .replace(/ ?(?:horas|hora|hrs|hr|hs|h)[.]?$/i, ' hs')
-    .trim()
   const hour = WHOLE_HOUR.exec(repaired)
   return hour === null ? readClock(repaired) : readClock(`${hour[1]}:00`)
 }

@@ -55,7 +55,7 @@ export function prepareRowReader(settings: RowReaderSettings): RowReader {
   return (cells) => {
     if (isBlankRow(cells)) return { kind: 'skipped', why: 'blank' }
     const issues = new RowIssues()
-    if (cells.length > headers.length) refuseSurplus(cells, headers, issues)
+    refuseSurplus(cells, headers, issues)
     const fine = fineOf(cells, issues)
     if (issues.reasons.length === 0) return { kind: 'fine', fine, notes: issues.notes }
     return classifyUnreadRow(cells, settings) ?? { kind: 'refused', reasons: issues.reasons }
@@ -63,7 +63,7 @@ export function prepareRowReader(settings: RowReaderSettings): RowReader {
 }
 
 function isBlankRow(cells: readonly string[]): boolean {
-  for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false
+  for (const cell of cells) if (cell.trim() !== '') return false
   return true
 }
 

@@ -1,4 +1,4 @@
-import { editDistance, foldHeader } from './fold-header.ts'
+import { countDifferent, editDistance, foldHeader, lettersOf } from './fold-header.ts'
 import { HEADER_WORDS, OTHER_WORDS, PERSONAL_WORDS } from './header-words.ts'
 import { REGISTRY_FIELDS, type RegistryField } from './registry-field.ts'
 
@@ -34,10 +34,9 @@ function known(words: readonly string[], meaning: HeaderMeaning): readonly Known
   })
 }
 
-/** Returns header meanings, best first: exact, typos (`ATRICULA`, `Fecha-Hola`), or with extra words. */
+/** Returns header meanings, best first: exact, typos (`ATRICULA`), or with extra words. */
 export function matchHeader(header: string): readonly HeaderMatch[] {
   const folded = foldHeader(header)
-  if (folded === '') return []
   const searched = { folded, bare: bareOf(folded), letters: lettersOf(folded), padded: ` ${folded} ` }
   const best = new Map<HeaderMeaning, HeaderMatch>()
   for (const word of KNOWN) {
@@ -62,7 +61,7 @@ function compare(header: FoldedHeader, { word, bare, letters }: KnownWord): Head
   const { folded } = header
   if (header.bare === bare) return 'same'
   const slips = word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0
-  const mayBeNear = slips > 0 && countBits(header.letters ^ letters) <= 2 * slips
+  const mayBeNear = countDifferent(header.letters, letters) <= 2 * slips
   if (mayBeNear && editDistance(folded, word, slips) <= slips) return 'near'
   if (word.length < 4) return null
   return folded.includes(word) && header.padded.includes(` ${word} `) ? 'part' : null
@@ -70,16 +69,4 @@ function compare(header: FoldedHeader, { word, bare, letters }: KnownWord): Head
 
 function bareOf(folded: string): string {
   return folded.replaceAll(' ', '')
-}
-
-function lettersOf(folded: string): number {
-  let letters = 0
-  for (let at = 0; at < folded.length; at += 1) letters |= 1 << (folded.charCodeAt(at) & 31)
-  return letters
-}
-
-function countBits(bits: number): number {
-  let count = 0
-  for (let left = bits; left !== 0; left &= left - 1) count += 1
-  return count
 }

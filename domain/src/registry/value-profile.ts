@@ -51,7 +51,7 @@ const VALUE_TESTS: Readonly<Record<ValueTest, (text: string) => boolean>> = {
   longitude: (text) => isBetween(text, -74, -53),
 }
 
-/** Analyses a column's cells; ignores placeholders (`S/D`, `-`). */
+/** Ignores placeholders (`S/D`, `-`). */
 export function profileValues(cells: readonly string[]): ValueProfile {
   const filled = cells
     .slice(0, MAX_PROFILED)

@@ -1,0 +1,14 @@
+import { ownText } from './cell-text.ts'
+
+/** Caches results by text, at most `most`. */
+export function keepResults<T>(most: number, read: (text: string) => T): (text: string) => T {
+  const kept = new Map<string, T>()
+  return (text) => {
+    const known = kept.get(text)
+    if (known !== undefined) return known
+    const result = read(text)
+    if (kept.size >= most) kept.clear()
+    kept.set(ownText(text), result)
+    return result
+  }
+}
