@@ -212,6 +212,16 @@ describe('what is new', () => {
   })
 })
 
+it('a summary that comes more often still has the news that waited', async () => {
+  const choose = (digest: string) => post('/digest', { digest })
+  await choose('weekly')
+  await publish('1')
+  await choose('daily')
+  await fleets.work('fleets.digests.plan')
+  await fleets.work('fleets.mail.digest')
+  expect(fleets.mails.filter(({ kind }) => kind === 'fleet_digest')).toHaveLength(1)
+})
+
 it('an address within our network, however it is written, is refused as a webhook, not called', async () => {
   await fleets.close()
   fleets = await startTestFleets(database(), { allowsPrivate: false })

@@ -22,10 +22,11 @@ export const listMemberships = (db: Db, emailHash: Buffer): Promise<readonly Mem
     .orderBy('f.id')
     .execute()
 
-/** Earlier news is not sent. */
+/** News from before the first digest is not sent. */
 export async function updateDigest(db: Db, fleet: string, id: string, digest: FleetDigest): Promise<void> {
   await sql`
     update organization_members set digest = ${digest},
-      digested_news = coalesce((select max(id) from fleet_news where fleet = ${fleet}), 0)
+      digested_news = case when digest = 'none'
+        then coalesce((select max(id) from fleet_news where fleet = ${fleet}), 0) else digested_news end
     where organization_id = ${fleet} and id = ${id}`.execute(db)
 }
