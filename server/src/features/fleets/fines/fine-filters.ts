@@ -15,6 +15,7 @@ export interface FineFilters {
   readonly subjectHash?: Buffer | undefined
   readonly vehicles?: readonly string[] | undefined
   readonly matching?: { readonly hashes: readonly Buffer[]; readonly vehicles: readonly string[] } | undefined
+  readonly keys?: readonly { readonly hash: Buffer; readonly vehicle: string }[] | undefined
   readonly from?: CalendarDay | undefined
   readonly to?: CalendarDay | undefined
   readonly due?: { readonly from: CalendarDay; readonly to: CalendarDay } | undefined
@@ -36,7 +37,7 @@ export const isOverdue = (start: CalendarDay) =>
   sql`(not f.resuelto and a.informed_at is null and ${START} <= ${start}::date)`
 
 export function conditionsOf(filters: FineFilters): RawBuilder<boolean> {
-  const { settled = 'pending', group, informing, due, vehicles, matching } = filters
+  const { settled = 'pending', group, informing, due, vehicles, matching, keys } = filters
   const given: readonly (RawBuilder<unknown> | false | '' | undefined)[] = [
     settled !== 'all' && (settled === 'settled' ? sql`f.resuelto` : sql`not f.resuelto`),
     filters.estado && sql`f.estado = ${filters.estado}`,
@@ -46,6 +47,9 @@ export function conditionsOf(filters: FineFilters): RawBuilder<boolean> {
     filters.driver && sql`a.driver = ${filters.driver}`,
     filters.subjectHash && sql`v.subject_hash = ${filters.subjectHash}`,
     vehicles && sql`v.id = any (${[...vehicles]}::uuid[])`,
+    keys &&
+      sql`(f.hash, v.id) in (select * from unnest(${keys.map(({ hash }) => hash)}::bytea[],
+        ${keys.map(({ vehicle }) => vehicle)}::uuid[]))`,
     filters.from && sql`f.fecha_infraccion >= ${filters.from}::date`,
     filters.to && sql`f.fecha_infraccion <= ${filters.to}::date`,
     due && sql`f.pago_voluntario_vencimiento between ${due.from}::date and ${due.to}::date`,

@@ -77,23 +77,36 @@ export interface FinePage {
   readonly byPlate?: readonly string[] | undefined
 }
 
-export function listFines(
+export const listFines = (
+  db: Db,
+  fleet: string,
+  filters: FineFilters,
+  page: FinePage,
+): Promise<readonly FineRow[]> => sortedFines(db, fleet, filters, page).select(COLUMNS).execute()
+
+export const listFineKeys = (
+  db: Db,
+  fleet: string,
+  filters: FineFilters,
+  page: FinePage,
+): Promise<NonNullable<FineFilters['keys']>> =>
+  sortedFines(db, fleet, filters, page).select(['f.hash', 'v.id as vehicle']).execute()
+
+function sortedFines(
   db: Db,
   fleet: string,
   filters: FineFilters,
   { sort, dir, offset, limit, byPlate = [] }: FinePage,
-): Promise<readonly FineRow[]> {
+) {
   const places = sql`unnest(${[...byPlate]}::uuid[]) with ordinality`.as<'p'>(sql`p (id, place)`)
   return fromFines(db, fleet)
     .$if(sort === 'dominio', (fines) => fines.leftJoin(places, (on) => on.on(sql<boolean>`p.id = v.id`)))
-    .select(COLUMNS)
     .where(conditionsOf(filters))
     .orderBy(SORTS[sort], (by) => by[dir]().nullsLast())
     .orderBy('f.hash')
     .orderBy('v.id')
     .offset(offset)
     .limit(limit)
-    .execute()
 }
 
 export interface FinePlace {

@@ -13,12 +13,20 @@ import { findFleet } from '../plans/store.ts'
 import { hashPlate } from '../vehicles/manage-vehicles.ts'
 import { findByContent, findByPlate, openPlates } from './find-by-content.ts'
 import type { FineFilters } from './fine-filters.ts'
-import { type FinePage, type FineRow, type FineSort, groupFines, listFines, sumFines } from './fine-store.ts'
+import {
+  type FinePage,
+  type FineRow,
+  type FineSort,
+  groupFines,
+  listFineKeys,
+  listFines,
+  sumFines,
+} from './fine-store.ts'
 import { type PresentOptions, presentFines } from './present-fine.ts'
 import { createAmountNotes } from './read-amount-notes.ts'
 
 export interface FinesQuery
-  extends Omit<FineFilters, 'subjectHash' | 'vehicles' | 'matching' | 'due' | 'overdueStart'> {
+  extends Omit<FineFilters, 'subjectHash' | 'vehicles' | 'matching' | 'keys' | 'due' | 'overdueStart'> {
   readonly q?: string | undefined
   readonly sort?: FineSort | undefined
   readonly dir?: 'asc' | 'desc' | undefined
@@ -93,7 +101,6 @@ export async function readFines(
   }
 }
 
-/** The database sorts again for each batch, so batches are large. */
 const READ_AT_ONCE = 10_000
 const BATCH = 500
 
@@ -117,10 +124,13 @@ export async function* readAllFines(
   const options = await presentOptions(deps, fleet)
   const filters = await toFilters(deps, fleet, asked, options)
   const order = await orderOf(deps, fleet, sort)
-  for (let offset = 0; offset < most; offset += READ_AT_ONCE) {
-    const limit = Math.min(READ_AT_ONCE, most - offset)
-    const rows = await listFines(deps.database.db, fleet, filters, { ...order, dir, offset, limit })
+  const { db } = deps.database
+  // Fines come and go between two batches.
+  const chosen = await listFineKeys(db, fleet, filters, { ...order, dir, offset: 0, limit: most })
+  for (let from = 0; from < chosen.length; from += READ_AT_ONCE) {
+    const keys = chosen.slice(from, from + READ_AT_ONCE)
+    const these = { settled: 'all', overdueStart: filters.overdueStart, keys } as const
+    const rows = await listFines(db, fleet, these, { ...order, dir, offset: 0, limit: keys.length })
     yield* presentInTurns(deps, rows, options)
-    if (rows.length < limit) return
   }
 }
