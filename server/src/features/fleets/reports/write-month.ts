@@ -179,8 +179,7 @@ function* writeFines(
     yield
   }
   table.end()
-  if (total > fines.length)
-    writer.paragraph(`Y ${write(total - fines.length)} más, que están en la exportación.`)
+  if (total > fines.length) writer.paragraph(`Y ${write(total - fines.length)} más en la exportación.`)
 }
 
 function describeAmount(fine: FleetFine): string {

@@ -1,4 +1,4 @@
-import { afterQuietHours } from '@multas/domain'
+import { afterQuietHours, todayInArgentina } from '@multas/domain'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Job, ScheduledJob } from '../../../platform/queue/job.ts'
 import { writeAccountMail } from '../mail/write-account-mail.ts'
@@ -46,20 +46,23 @@ async function claimAll(
   { accountId, preferences, now }: Taking,
 ): Promise<void> {
   const { secrets, site } = deps
+  const today = todayInArgentina(now)
   const open = (notices: readonly DueNotice[]) =>
-    notices.map(({ contentSealed }) => openNews(secrets, contentSealed))
+    notices
+      .map(({ contentSealed }) => openNews(secrets, contentSealed))
+      .filter(({ kind, dueDay }) => kind !== 'vence' || dueDay === null || dueDay >= today)
   const take = async (way: Way) =>
     (await claimDue(transaction, accountId, way, now)).filter(({ isRepeated }) => !isRepeated)
   const mailed = await take('mail')
-  const pushed = await take('push')
-  if (mailed.length > 0) {
-    const news = open(mailed)
+  const pushed = open(await take('push'))
+  const news = open(mailed)
+  if (news.length > 0) {
     // A mail with a due-date warning, which does not wait for the weekly summary, is not a summary.
     const isSummary = preferences.mail === 'weekly' && news.some(({ dueDay }) => dueDay === null)
     const mail = writeNews({ site, news, isSummary, cause: `news:${mailed[0]?.id}` })
     await writeAccountMail(deps, transaction, accountId, mail, kindsOf(news))
   }
-  if (pushed.length > 0) await writePushMessages(deps, transaction, { accountId, news: open(pushed) })
+  if (pushed.length > 0) await writePushMessages(deps, transaction, { accountId, news: pushed })
 }
 
 const kindsOf = (news: readonly ReturnType<typeof openNews>[]) => news.map(({ kind }) => kind)

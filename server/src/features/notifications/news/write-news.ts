@@ -24,9 +24,7 @@ export function writeNews({ site, news, isSummary, cause }: NewsMail): AccountMa
     title: headline,
     blocks: [
       ...shown.flatMap((one) => blocksOf(one, news.length > 1)),
-      ...(news.length > shown.length
-        ? [paragraph(`Y ${news.length - shown.length} más, que están en tu cuenta.`)]
-        : []),
+      ...(news.length > shown.length ? [paragraph(`Y ${news.length - shown.length} más en tu cuenta.`)] : []),
       ...(news.some(({ kind }) => kind === 'resuelta') ? [RESOLVED_NOTE] : []),
       { kind: 'link', label: 'Ver en mi cuenta', url: `${site.url}${ACCOUNT_PATH}` },
       paragraph('Para pagar o reclamar, ingresá vos al sitio oficial de la jurisdicción.'),
