@@ -42,3 +42,6 @@ const newsFineOf = (fine: Fine): NewsFine => ({
   completoCentavos: fine.completoCentavos,
   ...(fine.enRevision ? { enRevision: true } : {}),
 })
+
+export const isEndedTerm = ({ kind, dueDay }: Pick<FineNews, 'kind' | 'dueDay'>, today: CalendarDay) =>
+  kind === 'vence' && dueDay !== null && dueDay < today

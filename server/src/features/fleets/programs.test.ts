@@ -186,6 +186,23 @@ describe('what is new', () => {
     expect(await digests()).toHaveLength(2)
   })
 
+  it('of the week leaves out terms that have ended since', async () => {
+    await post('/digest', { digest: 'weekly' })
+    await publish('1', { ...NEWS, kind: 'vence', dueDay: '2026-03-13' })
+    await publish('2', { ...NEWS, kind: 'vence', dueDay: '2026-03-16' })
+    fleets.time.now = new Date('2026-03-16T12:00:00Z')
+    await fleets.work('fleets.digests.plan')
+    await fleets.work('fleets.mail.digest')
+    const { text } = fleets.mails.find(({ kind }) => kind === 'fleet_digest') ?? {}
+    expect(text).toContain('Vence el 16/03/2026')
+    expect(text).not.toContain('13/03/2026')
+    await publish('3', { ...NEWS, kind: 'vence', dueDay: '2026-03-19' })
+    fleets.time.now = new Date('2026-03-23T12:00:00Z')
+    await fleets.work('fleets.digests.plan')
+    await fleets.work('fleets.mail.digest')
+    expect(fleets.mails.filter(({ kind }) => kind === 'fleet_digest')).toHaveLength(1)
+  })
+
   it('ends by one press in the mail program, without a session (RFC 8058)', async () => {
     await publish('1')
     await fleets.work('fleets.digests.plan')

@@ -1,4 +1,4 @@
-import { argentineMoment, type FleetDigest } from '@multas/domain'
+import { argentineMoment, type FleetDigest, isEndedTerm, todayInArgentina } from '@multas/domain'
 import { requireFinal } from '../../../platform/mail/mail.ts'
 import { enqueue, type Job, type JobTicket, type ScheduledJob } from '../../../platform/queue/job.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
@@ -41,7 +41,7 @@ export function planDigestsJob({ database, clock, log }: DigestDeps): ScheduledJ
 }
 
 export function sendDigestJob(deps: DigestDeps): Job<DigestPayload> {
-  const { database, secrets, mailer, site, log } = deps
+  const { database, secrets, clock, mailer, site, log } = deps
   return {
     ...DIGEST_TICKET,
     async run({ member }) {
@@ -49,7 +49,14 @@ export function sendDigestJob(deps: DigestDeps): Job<DigestPayload> {
       if (!owed) return
       const between = { after: owed.digestedNews, until: owed.lastNews }
       const rows = await listNewsBetween(database.db, owed.fleet, between)
-      const news = rows.map(({ sealed }) => openNews(secrets, sealed))
+      const today = todayInArgentina(clock())
+      const news = rows
+        .map(({ sealed }) => openNews(secrets, sealed))
+        .filter((one) => !isEndedTerm(one, today))
+      if (news.length === 0) {
+        await markDigested(database.db, member, between)
+        return
+      }
       const to = secrets.decrypt(owed.emailSealed)
       const headers = {
         // A repeated mail carries the same Message-ID.

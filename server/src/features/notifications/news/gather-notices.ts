@@ -1,4 +1,4 @@
-import { afterQuietHours, todayInArgentina } from '@multas/domain'
+import { afterQuietHours, isEndedTerm, todayInArgentina } from '@multas/domain'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Job, ScheduledJob } from '../../../platform/queue/job.ts'
 import { writeAccountMail } from '../mail/write-account-mail.ts'
@@ -50,7 +50,7 @@ async function claimAll(
   const open = (notices: readonly DueNotice[]) =>
     notices
       .map(({ contentSealed }) => openNews(secrets, contentSealed))
-      .filter(({ kind, dueDay }) => kind !== 'vence' || dueDay === null || dueDay >= today)
+      .filter((one) => !isEndedTerm(one, today))
   const take = async (way: Way) =>
     (await claimDue(transaction, accountId, way, now)).filter(({ isRepeated }) => !isRepeated)
   const mailed = await take('mail')
