@@ -4,7 +4,7 @@ import { finesOf } from './fine-row.ts'
 
 export const selectKnownFines = finesOf
 
-/** No known amount, or one still to be set by an official (`amountDue`); the source's text is sealed. */
+/** No known amount, or one still to be set by an official (`amountDue`). */
 export const HAS_NO_AMOUNT = `(f.total_centavos is null
   or (f.total_centavos <= 0 and f.estado = 'requiere_controlador'))`
 
