@@ -22,6 +22,8 @@ export const panelMunicipalities = defineCall({
   errors: [401, 429],
 })
 
+const counted = z.object({ fines: count, totalCentavos: centavos, withoutAmount: count })
+
 export const panelFigures = defineCall({
   operation: 'panel.figures.read',
   method: 'GET',
@@ -33,9 +35,9 @@ export const panelFigures = defineCall({
   replies: {
     200: z.object({
       fines: count,
-      byState: z.array(z.object({ estado: z.string(), fines: count, totalCentavos: centavos })),
+      byState: z.array(counted.extend({ estado: z.string() })),
       /** Months of the infraction as `YYYY-MM`, newest first; null without a date. */
-      byMonth: z.array(z.object({ month: z.string().nullable(), fines: count, totalCentavos: centavos })),
+      byMonth: z.array(counted.extend({ month: z.string().nullable() })),
       /** Inclusive. */
       since: z.string(),
       seenFines: count,

@@ -1,4 +1,5 @@
 import type { PanelDelivery } from '@multas/contract'
+import { DELIVERY_ROWS_LISTED } from '@multas/domain'
 import { Tabs } from 'radix-ui'
 import { formatCount } from '../features/signed-in/index.ts'
 import { ChangedRows } from './changed-rows.tsx'
@@ -35,8 +36,11 @@ export function DeliveryRows({ delivery }: { delivery: PanelDelivery }) {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {shown.map(({ id }) => (
-        <Tabs.Content key={id} value={id}>
+      {shown.map(({ id, count }) => (
+        <Tabs.Content key={id} value={id} className="grid gap-2">
+          {count(delivery) > DELIVERY_ROWS_LISTED && (
+            <p className="font-semibold">Se listan las primeras {formatCount(DELIVERY_ROWS_LISTED)}.</p>
+          )}
           {id === 'refused' || id === 'noted' ? (
             <NotedRows deliveryId={delivery.id} kind={id} />
           ) : (

@@ -1,11 +1,16 @@
-import { formatArs } from '@multas/domain'
+import { pendingAmountText } from '@multas/domain'
 import { Card } from '../../ui/card.tsx'
 import { formatCount } from '../signed-in/index.ts'
 
 interface CountTableProps {
   title: string
   what: string
-  rows: readonly { readonly name: string; readonly fines: number; readonly totalCentavos: number }[]
+  rows: readonly {
+    readonly name: string
+    readonly fines: number
+    readonly totalCentavos: number
+    readonly withoutAmount: number
+  }[]
   note?: string | null
 }
 
@@ -29,23 +34,27 @@ export function CountTable({ title, what, rows, note = null }: CountTableProps) 
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, fines, totalCentavos }) => (
-            <tr key={name} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 pr-2 font-medium">
-                {name}
-                <svg
-                  className="mt-1 block h-1.5 w-full"
-                  viewBox="0 0 100 1"
-                  preserveAspectRatio="none"
-                  aria-hidden="true"
-                >
-                  <rect width={(100 * fines) / most} height="1" className="fill-brand" />
-                </svg>
-              </th>
-              <td className="px-2 py-2 text-right">{formatCount(fines)}</td>
-              <td className="py-2 pl-2 text-right whitespace-nowrap">{formatArs(totalCentavos)}</td>
-            </tr>
-          ))}
+          {rows.map(
+            ({ name, fines, totalCentavos: pendingCentavos, withoutAmount: pendingWithoutAmount }) => (
+              <tr key={name} className="border-b border-line last:border-0">
+                <th scope="row" className="py-2 pr-2 font-medium">
+                  {name}
+                  <svg
+                    className="mt-1 block h-1.5 w-full"
+                    viewBox="0 0 100 1"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                  >
+                    <rect width={(100 * fines) / most} height="1" className="fill-brand" />
+                  </svg>
+                </th>
+                <td className="px-2 py-2 text-right">{formatCount(fines)}</td>
+                <td className="py-2 pl-2 text-right whitespace-nowrap">
+                  {pendingAmountText({ pendingCentavos, pendingWithoutAmount })}
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
       {note && <p className="text-sm text-ink-soft">{note}</p>}

@@ -105,10 +105,10 @@ describe('the fines in force', () => {
     const summary = {
       fines: 25,
       byState: [
-        { estado: 'pendiente', fines: 24, totalCentavos: 24 * 8_430_000 },
-        { estado: 'pagada', fines: 1, totalCentavos: 0 },
+        { estado: 'pendiente', fines: 24, totalCentavos: 24 * 8_430_000, withoutAmount: 0 },
+        { estado: 'pagada', fines: 1, totalCentavos: 0, withoutAmount: 1 },
       ],
-      byMonth: [{ month: '2026-03', fines: 25, totalCentavos: 24 * 8_430_000 }],
+      byMonth: [{ month: '2026-03', fines: 25, totalCentavos: 24 * 8_430_000, withoutAmount: 1 }],
     }
     expect(await registry.summariseFines('chivilcoy')).toEqual(summary)
     expect(await registry.summariseFines('chivilcoy')).toEqual(summary)

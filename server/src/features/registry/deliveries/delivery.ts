@@ -1,4 +1,4 @@
-import type { RegistryMapping } from '@multas/domain'
+import { DELIVERY_ROWS_LISTED, type RegistryMapping } from '@multas/domain'
 import type { FileHints } from '../../../platform/tables/delivered-file.ts'
 
 /** partial: adds and changes. full: fines missing in it go out of force. */
@@ -70,7 +70,6 @@ export const UNPUBLISHED_DAYS = 7
 
 export const MAX_OPEN_DELIVERIES = 5
 
-/** The rest is counted. */
-export const MAX_ISSUES = 10_000
+export const MAX_ISSUES = DELIVERY_ROWS_LISTED
 
 export const MAX_RECORDS = 1_000

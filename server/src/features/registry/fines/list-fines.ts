@@ -101,6 +101,7 @@ async function publicationBefore(db: Db, jurisdiction: string, publication: numb
 interface CountedFines {
   readonly fines: number
   readonly totalCentavos: number
+  readonly withoutAmount: number
 }
 
 export interface RegistrySummary {
@@ -124,10 +125,19 @@ ruling as (
   from in_force p join registry_fines f on f.delivery_id = p.id
   order by f.hash, p.publication desc, f.row_number desc)
 select estado, month, grouping(estado) = 1 as is_month, count(*)::int as fines,
-  coalesce(sum(total_centavos), 0)::text as total
+  coalesce(sum(total_centavos), 0)::text as total,
+  count(*) filter (where total_centavos is null
+    or (total_centavos <= 0 and estado = 'requiere_controlador'))::int as without_amount
 from ruling group by grouping sets ((estado), (month))
 order by is_month, month desc nulls last, fines desc, estado`,
-  row: { estado: 'registry_fines.estado?', month: 'text?', is_month: 'bool', fines: 'int4', total: 'text' },
+  row: {
+    estado: 'registry_fines.estado?',
+    month: 'text?',
+    is_month: 'bool',
+    fines: 'int4',
+    total: 'text',
+    without_amount: 'int4',
+  },
 })
 
 type SummaryRow = RowOf<typeof SUMMARISE>
@@ -141,7 +151,7 @@ const WRITE_SUMMARY = statement({
 const READ_SUMMARY = statement({
   name: 'registry.summary.read',
   text: `select revision,
-        case when summary_revision = revision and summary ? 'byMonth' then summary end as summary
+        case when summary_revision = revision and summary #> '{byState,0}' ? 'withoutAmount' then summary end as summary
       from registries where jurisdiction = $1`,
   row: { revision: 'registries.revision', summary: typedColumn<RegistrySummary>('jsonb?') },
 })
@@ -159,7 +169,9 @@ export async function summariseFines(db: Db, jurisdiction: string): Promise<Regi
 }
 
 function toSummary(rows: readonly SummaryRow[]): RegistrySummary {
-  const counted = ({ fines, total }: SummaryRow) => ({ fines, totalCentavos: Number(total) })
+  const counted = ({ fines, total, without_amount: withoutAmount }: SummaryRow) => ({
+    ...{ fines, totalCentavos: Number(total), withoutAmount },
+  })
   const states = rows.filter((row) => !row.is_month)
   return {
     fines: states.reduce((sum, { fines }) => sum + fines, 0),

@@ -1,0 +1,52 @@
+import * as contract from '@multas/contract'
+import { PANEL_PATH } from '@multas/domain'
+import { expect, it } from 'vitest'
+import { type Answer, answer } from '../../../test/answers.ts'
+import { emptyReplies } from '../../../test/contract-calls.ts'
+import { renderScreen } from '../../../test/render-screen.tsx'
+
+const EMAIL = 'ana@example.com'
+const VILLA = { slug: 'villa', name: 'Villa Ejemplo' } as contract.JurisdictionDescription
+const SIGNED_IN = [
+  ...emptyReplies(),
+  answer(contract.peekAccount, { email: EMAIL }),
+  answer(contract.panelMunicipalities, {
+    email: EMAIL,
+    municipalities: [{ slug: 'villa', name: 'Villa Ejemplo', role: 'clerk' }],
+  }),
+]
+const show = (path: string, answers: readonly Answer[]) =>
+  renderScreen(`${PANEL_PATH}/villa/${path}`, [...SIGNED_IN, ...answers], {
+    site: { jurisdictions: () => [VILLA] },
+  })
+
+it('a sum of published fines says which amounts it does not have', async () => {
+  const counted = { fines: 3, totalCentavos: 100_00, withoutAmount: 2 }
+  const { screen } = await show('estadisticas', [
+    answer(contract.panelFigures, {
+      ...{ fines: 3, since: '2026-03-01', seenFines: 0, sightings: 0, contests: 0 },
+      ...{ byState: [{ estado: 'pendiente', ...counted }], byMonth: [{ month: '2026-03', ...counted }] },
+    }),
+  ])
+  expect(await screen.findAllByText(/^\$\s100 y 2 sin importe$/)).toHaveLength(2)
+})
+
+it('says where the list of the rows of a file ends', async () => {
+  const diff = {
+    changed: 0,
+    unchanged: 0,
+    repeated: 0,
+    conflicting: 0,
+    missing: 0,
+    isStale: false,
+    version: '',
+  }
+  const delivery: contract.PanelDelivery = {
+    ...{ id: 7, kind: 'partial', origin: 'panel', state: 'ready', handedInBy: EMAIL },
+    ...{ receivedAt: '2026-03-11T12:00:00.000Z', file: null, hints: null, rowsRead: 12_000, progress: 1 },
+    ...{ refused: 0, skipped: 0, noted: 0, diff: { ...diff, added: 12_000 }, publishedAt: null },
+    ...{ publishedBy: null, undoUntil: null, undoneAt: null, undoneBy: null, failure: null },
+  }
+  const { screen } = await show('entregas/7', [answer(contract.panelOneDelivery, { delivery })])
+  await screen.findByText(/^Se listan las primeras 10\.000\.$/)
+})
