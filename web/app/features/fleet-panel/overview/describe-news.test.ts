@@ -24,6 +24,7 @@ it.each([
     { kind: 'estado', beforeState: 'pendiente', estado: 'apremio' },
     'Acta A-1: pasó de «Pendiente» a «En apremio».',
   ],
+  [{ kind: 'estado' }, 'Acta A-1: vuelve a figurar como «Pendiente».'],
   [{ kind: 'resuelta', estado: 'pagada' }, 'Acta A-1: figura resuelta («Pagada»).'],
   [{ kind: 'vence', dueDay: '2026-11-30' }, 'Acta A-1: el pago voluntario vence el 30/11/2026, $ 84.300,50.'],
 ] as const)('%o', (change, sentence) => {

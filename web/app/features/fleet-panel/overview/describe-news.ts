@@ -17,7 +17,9 @@ export function describeNews(news: News): string {
     case 'importe':
       return `${act}: el importe pasó de ${news.beforeCentavos === null ? 'sin importe' : formatAmount(news.beforeCentavos)} a ${amountOf(asked)}.`
     case 'estado':
-      return `${act}: pasó de «${nameFineState(news.beforeState ?? 'desconocido')}» a «${nameFineState(news.estado)}».`
+      return news.beforeState === null
+        ? `${act}: vuelve a figurar como «${nameFineState(news.estado)}».`
+        : `${act}: pasó de «${nameFineState(news.beforeState)}» a «${nameFineState(news.estado)}».`
     case 'resuelta':
       return `${act}: figura resuelta («${nameFineState(news.estado)}»).`
     case 'vence':
