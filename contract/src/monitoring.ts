@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { jurisdictionCoverage } from './coverage.ts'
 import { byId } from './ids.ts'
 import { infraction } from './infraction.ts'
-import { count } from './numbers.ts'
+import { centavos, count } from './numbers.ts'
 import { writtenIdentifier, writtenPerson } from './texts.ts'
 
 const TAG = 'Monitoreo'
@@ -24,7 +24,7 @@ export const watch = z
     lastCheckedAt: z.iso.datetime().nullable(),
     nextCheckAt: z.iso.datetime().nullable(),
     pending: count,
-    pendingCentavos: count.meta({ description: 'Suma de los importes conocidos, en centavos' }),
+    pendingCentavos: centavos.meta({ description: 'Suma de los importes conocidos, en centavos' }),
     pendingWithoutAmount: count.meta({ description: 'Pendientes sin importe conocido' }),
     /** Only `answered` ones are known in full; failed ones are named. */
     jurisdictions: z.object({

@@ -2,7 +2,7 @@ import { SOURCE_STATE_NAMES } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { writtenDay } from '../days.ts'
-import { count, decimal } from '../numbers.ts'
+import { centavos, count, decimal } from '../numbers.ts'
 import { oneOf } from './admin-resource.ts'
 import { TABLE_EXPORT_MEDIA } from './table.ts'
 
@@ -74,8 +74,8 @@ export type JurisdictionFigures = z.infer<typeof jurisdiction>
 
 const incomeSum = z.object({
   /** Centavos of ARS paid and refunded, by the time of payment. */
-  paidCentavos: count,
-  refundedCentavos: count,
+  paidCentavos: centavos,
+  refundedCentavos: centavos,
   payments: count,
   begun: count,
   ended: count,

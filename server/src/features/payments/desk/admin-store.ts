@@ -32,12 +32,12 @@ const SORTS: Readonly<Record<SubscriptionsQuery['sort'], Omit<SortKey, 'dir'>>> 
   createdAt: { by: sql`s.created_at`, type: 'timestamptz' },
   nextChargeAt: { by: sql`s.next_charge_at`, type: 'timestamptz', isNullable: true },
   paidUntil: { by: sql`s.paid_until`, type: 'timestamptz', isNullable: true },
-  paidCentavos: { by: sql`sums.paid`, type: 'integer' },
+  paidCentavos: { by: sql`sums.paid`, type: 'bigint' },
 }
 
 const FROM = sql`subscriptions s left join accounts a on a.id = s.account_id
   left join lateral (
-    select coalesce(sum(centavos - refunded_centavos), 0)::int as paid from subscription_payments p
+    select coalesce(sum(centavos - refunded_centavos), 0)::bigint as paid from subscription_payments p
     where p.subscription_id = s.id and p.approved_at is not null and p.state <> 'charged_back') sums on true`
 
 export const selectSubscriptions = (
@@ -47,7 +47,7 @@ export const selectSubscriptions = (
   columns: sql`s.id, s.state, s.live_until as "liveUntil", s.created_at as "createdAt",
     s.price_centavos as "priceCentavos", s.paid_until as "paidUntil",
     case when s.state in ('active', 'past_due') then s.next_charge_at end as "nextChargeAt",
-    sums.paid as "paidCentavos", s.refund_state as "refundState", a.email_sealed as "ownerSealed"`,
+    sums.paid::float8 as "paidCentavos", s.refund_state as "refundState", a.email_sealed as "ownerSealed"`,
   from: FROM,
   where: [
     ...(emailHash === null ? [] : [sql`a.email_hash = ${emailHash}`]),

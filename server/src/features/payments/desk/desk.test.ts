@@ -60,6 +60,11 @@ describe('the operator', () => {
       (await find('sort=paidCentavos&dir=asc')).rows.map(({ state }: { state: string }) => state),
     ).toEqual(['cancelled', 'active'])
     expect(await find('state=cancelled')).toMatchObject({ total: 1 })
+    await database().pool.query(
+      'update subscription_payments set centavos = 3000000000 where subscription_id = $1',
+      [ana.subscriptionId],
+    )
+    expect((await find('sort=paidCentavos&dir=desc')).rows[0].paidCentavos).toBe(3_000_000_000)
     expect((await reader.get(`${LIST}/export`)).statusCode).toBe(403)
     const operator = await admin.as('operator')
     const file = await operator.get(`${LIST}/export?state=active`)
