@@ -71,12 +71,28 @@ describe('one dot before exactly three digits', () => {
 })
 
 describe('what is not an amount', () => {
-  it.each([null, undefined, '', '   ', '-', '—', '--', 'null', 'S/D', '$', '$ -', 'ARS'])(
-    '%j: the source gives none',
-    (raw) => {
-      expect(read(raw, 'es-AR')).toBeNull()
-    },
-  )
+  it.each([
+    null,
+    undefined,
+    '',
+    '   ',
+    '-',
+    '—',
+    '--',
+    'null',
+    'S/D',
+    '$',
+    '$ -',
+    'ARS',
+    'A determinar',
+    'A CONFIRMAR',
+    'Sin importe',
+    'No informado',
+    'S/I',
+    'N/D',
+  ])('%j: the source gives none', (raw) => {
+    expect(read(raw, 'es-AR')).toBeNull()
+  })
 
   it.each([
     'se resuelve con controlador',

@@ -7,7 +7,8 @@ import { readDecimal } from './read-decimal.ts'
  */
 export type MoneyLocale = 'es-AR' | 'plain' | 'auto'
 
-const BLANK = /^(?:|-+|[–—]|null|n\/a|s\/d)$/i
+const BLANK =
+  /^(?:|-+|[–—]|null|n\/[ad]|s\/[di]|a (?:determinar|confirmar)|sin (?:datos|determinar|importe)|no informad[oa])$/i
 const CURRENCY = /^(-?) ?(?:ar)?\$ ?|^(-?) ?ars ?\$? ?| ?(?:ars|pesos)$/gi
 const MAX_LENGTH = 60
 

@@ -196,6 +196,10 @@ it.each([
   ['0001-01-01T00:00:00.000', 'iso'],
   ['/Date(-62135596800000)/', 'epoch-ms'],
   [' /  /    ', 'dd/MM/yyyy'],
+  ['S/D', 'dd/MM/yyyy'],
+  ['n/a', 'iso'],
+  ['Sin fecha', 'dd/MM/yyyy'],
+  ['sin datos', 'dd/MM/yyyy HH:mm'],
 ])('%j as %s: the source gives no date', (raw, pattern) => {
   expect(read(raw, pattern)).toBeNull()
 })
