@@ -60,7 +60,7 @@ export function readPlateCell(text: string): CellReading<string> {
 }
 
 const PLAIN_DNI = /^[1-9][0-9]{6,7}$/
-const TAX_NUMBER = /^(20|23|24|27)([0-9]{8})([0-9])$/
+const TAX_NUMBER = /^(20|2[3-7])([0-9]{8})([0-9])$/
 const DATE = /^(?:[0-9]{1,2}[/.-][0-9]{1,2}[/.-][0-9]{4}|[0-9]{4}[/.-][0-9]{1,2}[/.-][0-9]{1,2})$/
 const COMPANY_TAX_NUMBER = /^3[034][0-9]{9}$/
 const TAX_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]

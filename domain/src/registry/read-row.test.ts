@@ -194,6 +194,7 @@ describe('states', () => {
 
 describe('what else a row has', () => {
   it.each([
+    [{ dni: '25-30111222-2' }, { dni: '30111222' }],
     [{ uf: '0,25' }, { uf: 0.25 }],
     [{ uf: '1.500 UF' }, { uf: 1_500 }],
     [{ uf: 'U.F. 150' }, { uf: 150 }],
