@@ -84,7 +84,7 @@ describe('the calendar of due dates', () => {
       'Importe completo: informado por la jurisdicción',
       '',
       'Orientativo: vale la fecha de tu notificación.',
-      'Según lo informado a Multas, y más el 05/03/2026.',
+      'Descargado de Multas, y más el 05/03/2026.',
     ])
   })
 

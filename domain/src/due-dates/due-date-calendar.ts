@@ -86,7 +86,7 @@ function description(
     ...(full === null ? [] : [`Importe completo: ${fullAmountOriginText(full.known)}`]),
     '',
     'Orientativo: vale la fecha de tu notificación.',
-    `Según lo informado a ${siteName} el ${formatDay(todayInArgentina(now))}.`,
+    `Descargado de ${siteName} el ${formatDay(todayInArgentina(now))}.`,
   ].join('\n')
 }
 

@@ -18,8 +18,5 @@ export const CALENDAR: Translations = {
     en: 'For guidance: the date on your notification counts.',
     pt: 'Orientativo: vale a data da sua notificação.',
   },
-  'Según lo informado a {0} el {1}.': {
-    en: 'As reported to {0} on {1}.',
-    pt: 'Conforme informado a {0} em {1}.',
-  },
+  'Descargado de {0} el {1}.': { en: 'Downloaded from {0} on {1}.', pt: 'Baixado de {0} em {1}.' },
 }
