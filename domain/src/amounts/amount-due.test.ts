@@ -66,6 +66,11 @@ describe('a sum', () => {
     expect(notSummedText(sumAmountsDue([{ kind: 'missing' }]))).toBe('1 sin importe')
   })
 
+  it('takes nothing off for an amount below zero, which is no price', () => {
+    const sum = sumAmountsDue([known, { kind: 'known', centavos: -50_000 }])
+    expect(sum).toEqual({ centavos: 8_430_000, undetermined: 0, missing: 1 })
+  })
+
   it('of nothing else is to be determined, and of nothing is zero', () => {
     expect(amountDueSumText(sumAmountsDue([undetermined]))).toBe('A determinar')
     expect(notSummedText(sumAmountsDue([undetermined]))).toBeNull()

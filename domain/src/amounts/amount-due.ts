@@ -74,8 +74,9 @@ export interface AmountDueSum {
 export function sumAmountsDue(amounts: Iterable<AmountDue>): AmountDueSum {
   const sum = { centavos: 0, undetermined: 0, missing: 0 }
   for (const amount of amounts) {
-    if (amount.kind === 'known') sum.centavos += amount.centavos
-    else sum[amount.kind] += 1
+    if (amount.kind === 'undetermined') sum.undetermined += 1
+    else if (amount.kind === 'missing' || amount.centavos < 0) sum.missing += 1
+    else sum.centavos += amount.centavos
   }
   return sum
 }

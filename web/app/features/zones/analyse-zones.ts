@@ -4,8 +4,8 @@ import {
   foldPlace,
   isResolved,
   isSamePlace,
-  knownCentavos,
   readAmountDue,
+  sumAmountsDue,
 } from '@multas/domain'
 
 /** Maximum entries per list (docs/behaviour/map.md#zones). */
@@ -155,9 +155,10 @@ function count(into: Map<string, Tally>, key: string, name: string, fine: Locate
 function addTo<T extends Tally>(tally: T, fine: LocatedFine): T {
   tally.count += 1
   if (!isResolved(fine)) tally.pending += 1
-  const asked = readAmountDue(fine)
-  tally.centavos += knownCentavos(asked) ?? 0
-  if (asked.kind !== 'known') tally[asked.kind] += 1
+  const sum = sumAmountsDue([readAmountDue(fine)])
+  tally.centavos += sum.centavos
+  tally.undetermined += sum.undetermined
+  tally.missing += sum.missing
   return tally
 }
 
