@@ -71,8 +71,7 @@ class InProcessRunner implements TestRunner {
   async dryRun(): Promise<DryRunResult> {
     const mutantCoverage = { static: {}, perTest: {} }
     this.#switches.mutantCoverage = mutantCoverage
-    for (const file of this.#files) this.#tests.set(file, await this.#load(file))
-    const tests = await runTests(this.#tests, this.#switches, { bail: false })
+    const tests = await this.#loadAll()
     delete this.#switches.mutantCoverage
     this.#tests.clear()
     this.#sources.clear()
@@ -82,7 +81,7 @@ class InProcessRunner implements TestRunner {
 
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
     const { activeMutant, hitLimit, mutantActivation, sandboxFileName, testFilter } = options
-    if (this.#tests.size === 0) for (const file of this.#files) this.#tests.set(file, await this.#load(file))
+    if (this.#tests.size === 0) await this.#loadAll()
     Object.assign(this.#switches, { hitCount: 0, hitLimit, activeMutant: activeMutant.id })
     try {
       const isStatic = mutantActivation === 'static'
@@ -94,6 +93,12 @@ class InProcessRunner implements TestRunner {
     } finally {
       Object.assign(this.#switches, { activeMutant: undefined, hitLimit: undefined })
     }
+  }
+
+  /** Runs all tests, so that modules keep results of unchanged code only. */
+  async #loadAll(): Promise<TestResult[]> {
+    for (const file of this.#files) this.#tests.set(file, await this.#load(file))
+    return await runTests(this.#tests, this.#switches, { bail: false })
   }
 
   #runLoaded(only: readonly string[] | undefined): Promise<TestResult[]> {
