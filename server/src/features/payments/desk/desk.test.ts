@@ -60,11 +60,12 @@ describe('the operator', () => {
       (await find('sort=paidCentavos&dir=asc')).rows.map(({ state }: { state: string }) => state),
     ).toEqual(['cancelled', 'active'])
     expect(await find('state=cancelled')).toMatchObject({ total: 1 })
-    await database().pool.query(
-      'update subscription_payments set centavos = 3000000000 where subscription_id = $1',
-      [ana.subscriptionId],
-    )
-    expect((await find('sort=paidCentavos&dir=desc')).rows[0].paidCentavos).toBe(3_000_000_000)
+    const yearly = `insert into subscription_payments (id, subscription_id, charge_id, state, centavos, due_at,
+        approved_at, modified_at)
+      select gen_random_uuid(), $1, 'charge ' || year, 'approved', 1000000000, now(), now(), now()
+      from generate_series(1, 3) as year`
+    await database().pool.query(yearly, [ana.subscriptionId])
+    expect((await find('sort=paidCentavos&dir=desc')).rows[0].paidCentavos).toBe(3_000_029_900)
     expect((await reader.get(`${LIST}/export`)).statusCode).toBe(403)
     const operator = await admin.as('operator')
     const file = await operator.get(`${LIST}/export?state=active`)
