@@ -1,6 +1,6 @@
 import { ownText } from './cell-text.ts'
 
-/** Caches results by text, at most `most`. */
+/** Caches `most` results by text. */
 export function keepResults<T>(most: number, read: (text: string) => T): (text: string) => T {
   const kept = new Map<string, T>()
   return (text) => {

@@ -27,10 +27,7 @@ export function knownText(text: string): string {
   return text
 }
 
-/**
- * A placeholder matches within one sentence, before a unit a number; placeholders are in the order of the Spanish
- * text.
- */
+/** A placeholder matches within a sentence, before a unit a number, in the order of the Spanish text. */
 function toPattern(key: string): RegExp {
   const written = key.split(/\{\d\}/).map((piece) => piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${written.join(key.startsWith('{0} ') ? '(\\d+)' : '(.{1,200}?)')}$`)
