@@ -43,5 +43,6 @@ const newsFineOf = (fine: Fine): NewsFine => ({
   ...(fine.enRevision ? { enRevision: true } : {}),
 })
 
+/** A warning of a day that has passed. */
 export const isEndedTerm = ({ kind, dueDay }: Pick<FineNews, 'kind' | 'dueDay'>, today: CalendarDay) =>
   kind === 'vence' && dueDay !== null && dueDay < today

@@ -83,8 +83,3 @@ export function quoteCell(raw: string): string {
   )
   return masked.length > MAX_QUOTED ? `«${masked.slice(0, MAX_QUOTED)}…»` : `«${masked}»`
 }
-
-/** Copies a string: a slice keeps its whole source in memory. */
-export function ownText(text: string): string {
-  return ` ${text}`.slice(1)
-}

@@ -1,7 +1,7 @@
 import type { FineState } from '../fine/fine.ts'
 import { readState } from '../fine/read-state.ts'
+import { keepResults } from '../text/keep-results.ts'
 import { compileCell, compileText, type FieldOfRow, type MappedColumns } from './compile-cells.ts'
-import { keepResults } from './keep-results.ts'
 import { readFlagCell } from './read-cells.ts'
 import type { RowIssues } from './row-issues.ts'
 

@@ -1,8 +1,8 @@
 import type { CalendarDay } from '../fine/fine.ts'
+import { keepResults } from '../text/keep-results.ts'
 import { calendarDay } from '../time/calendar-day.ts'
 import { readClock } from '../time/clock.ts'
 import { readDate } from '../time/read-date.ts'
-import { keepResults } from './keep-results.ts'
 
 export interface Moment {
   readonly day: CalendarDay

@@ -1,4 +1,5 @@
 import { accepted, type Checked, quoteRaw, refused } from '../checked.ts'
+import { keepResults } from '../text/keep-results.ts'
 import { compilePattern } from './date-pattern.ts'
 import type { DateReading } from './date-reading.ts'
 import { readEpoch, readExcelSerial, readIso } from './machine-dates.ts'
@@ -42,16 +43,11 @@ function isPlausible(day: string): boolean {
   return day >= '1900' && day < '2200'
 }
 
-const MAX_KEPT_READERS = 200
-const keptReaders = new Map<string, Checked<DateReader>>()
+const readerOf = keepResults(200, dateReader)
 
 /** Parses one value with a cached `dateReader`. */
 export function readDate(raw: unknown, pattern: string): Checked<DateReading | null> {
-  let reader = keptReaders.get(pattern)
-  if (reader === undefined) {
-    reader = dateReader(pattern)
-    if (keptReaders.size < MAX_KEPT_READERS) keptReaders.set(pattern, reader)
-  }
+  const reader = readerOf(pattern)
   return reader.ok ? reader.value(raw) : reader
 }
 

@@ -75,7 +75,7 @@ it('a key is renewed once, so that the new one does not end with the old one', a
   expect(await statuses([1, 2].map(() => post(`/keys/${id}/rotate`)))).toEqual([200, 404])
   expect((await post(`/keys/${id}/rotate`)).status).toBe(404)
   const { keys } = (await get('/keys')).body
-  // Both are of one moment of the test's clock, so that they have no order.
+  // Both are of one moment.
   const ends = new Map(
     keys.map((key: { id: string; expiresAt: string | null }) => [key.id === id, key.expiresAt]),
   )

@@ -33,7 +33,7 @@ export function leaveDigestRoutes(app: App, { database, secrets }: FleetsDeps): 
       return { left: true } as const
     }),
   )
-  // Mail scanners follow links: a GET redirects to the settings and changes nothing.
+  // Mail scanners follow links.
   app.get(leaveFleetDigest.path, { config: { operation: 'fleet.digest.leave.ask' } }, (_request, reply) =>
     reply.redirect(`${FLEET_PANEL_PATH}/ajustes`, 303),
   )
