@@ -90,19 +90,20 @@ it('shows in the panel, the API and the files what the result of a visitor shows
 it('a sum says how many amounts it does not have', async () => {
   await fleets.fine('AB123CD', { hash: hash('A-1'), totalCentavos: 50_000_00 })
   await fleets.fine('AB123CD', { hash: hash('A-2') })
+  await fleets.fine('AB123CD', { hash: hash('A-4'), totalCentavos: -10_000_00 })
   await fleets.fine('AB123CD', {
     ...{ hash: hash('A-3'), estado: 'requiere_controlador', totalCentavos: 0, jurisdiction: 'caba' },
   })
-  const known = { pending: 2, pendingCentavos: 50_000_00, pendingWithoutAmount: 1 }
+  const known = { pending: 3, pendingCentavos: 50_000_00, pendingWithoutAmount: 2 }
   expect((await get('/summary')).body.byJurisdiction).toMatchObject([
     { slug: 'cordoba', ...known },
     { slug: 'caba', pending: 1, pendingCentavos: 0, pendingWithoutAmount: 1 },
   ])
   expect((await get('/vehicles')).body.rows).toMatchObject([
-    { ...known, pending: 3, pendingWithoutAmount: 2 },
+    { ...known, pending: 4, pendingWithoutAmount: 3 },
   ])
   const pdf = pdfText((await get('/reports/2026-03')).raw).replaceAll(/\s+/g, ' ')
-  expect(pdf).toContain('CORDOBA 2 $ 50.000 y 1 sin importe')
+  expect(pdf).toContain('CORDOBA 3 $ 50.000 y 2 sin importe')
   expect(pdf).toContain('CABA 1 1 sin importe')
 })
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { FLEET_GROUPS_MAX, FLEET_KEYS_MAX } from '@multas/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
@@ -6,6 +5,7 @@ import { useTestDatabase } from '../../../test/test-database.ts'
 
 const OWNER = 'jefa@empresa.com.ar'
 const PERSON = { name: 'Ana', dni: null, licenceCategory: null, licenceExpires: null }
+const VEHICLE = { interno: null, costCentre: null, groupId: null, defaultDriverId: null }
 const KEY = { name: 'Sistema', scopes: ['fines:read'], days: null }
 
 const database = useTestDatabase()
@@ -34,7 +34,7 @@ async function stage(rows: string): Promise<string> {
   return id
 }
 
-/** Runs `first` up to the lock that `sql` holds, then `second`, then lets both end. */
+/** Runs each act until it waits for a lock, the first for the one that `sql` holds; then all go on. */
 async function whileHeld<T>(sql: string, values: unknown[], acts: readonly (() => Promise<T>)[]) {
   const client = await database().pool.connect()
   await client.query('begin')
@@ -42,11 +42,19 @@ async function whileHeld<T>(sql: string, values: unknown[], acts: readonly (() =
   const running: Promise<T>[] = []
   for (const act of acts) {
     running.push(act())
-    await sleep(200)
+    await expect.poll(countBlocked, { timeout: 10_000 }).toBe(running.length)
   }
   await client.query('rollback')
   client.release()
   return Promise.all(running)
+}
+
+async function countBlocked(): Promise<number> {
+  const { rows } = await database().pool.query<{ blocked: number }>(
+    `select count(*)::int as blocked from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.blocked ?? 0
 }
 
 it('one DNI or one name goes to one driver or group, and the other person reads why', async () => {
@@ -106,6 +114,21 @@ it('a group that somebody removes meanwhile does not fail an import', async () =
       values ($1, 'patent', '', now(), now())`,
     [fleets.hashOf('AB123CD')],
     [() => post(`/imports/${id}/apply`), () => post(`/groups/${group}/remove`)],
+  )
+  expect(calls.map(({ status }) => status)).toEqual([200, 200])
+  expect((await get('/vehicles')).body.rows).toMatchObject([{ dominio: 'AB123CD', group: null }])
+})
+
+it.each([
+  ['edit', (id: string, groupId: string) => post(`/vehicles/${id}`, { ...VEHICLE, groupId })],
+  ['move', (id: string, groupId: string) => post('/vehicles-move', { ids: [id], groupId })],
+])('a group that somebody removes meanwhile does not fail the %s of a vehicle', async (_, change) => {
+  const groupId = await create('/groups', { name: 'Norte' })
+  const { vehicle } = (await post('/vehicles', { ...VEHICLE, dominio: 'AB123CD' })).body
+  const calls = await whileHeld(
+    'select from fleet_vehicles where fleet = $1 for update',
+    [fleet],
+    [() => change(vehicle.id, groupId), () => post(`/groups/${groupId}/remove`)],
   )
   expect(calls.map(({ status }) => status)).toEqual([200, 200])
   expect((await get('/vehicles')).body.rows).toMatchObject([{ dominio: 'AB123CD', group: null }])

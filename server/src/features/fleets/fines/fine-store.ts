@@ -195,7 +195,7 @@ const countPending = (counts: RawBuilder<boolean>) =>
   [
     sql<number>`count(*) filter (where ${counts})::int`.as('fines'),
     sql<number>`count(*) filter (where not f.resuelto and ${counts})::int`.as('pending'),
-    sql<number>`coalesce(sum(f.total_centavos) filter (where not f.resuelto and ${counts}), 0)::float8`.as(
+    sql<number>`coalesce(sum(greatest(f.total_centavos, 0)) filter (where not f.resuelto and ${counts}), 0)::float8`.as(
       'pendingCentavos',
     ),
     sql<number>`count(*) filter (where not f.resuelto and ${sql.raw(HAS_NO_AMOUNT)} and ${counts})::int`.as(

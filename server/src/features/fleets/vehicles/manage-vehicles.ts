@@ -47,6 +47,7 @@ export async function editVehicle(
   id: string,
   data: store.VehicleData,
 ): Promise<boolean> {
+  await lockFleet(database.db, fleet)
   const named = { groupId: data.groupId, driverId: data.defaultDriverId }
   if (!(await areOwn(database.db, fleet, named))) return false
   return (await store.updateVehicles(database.db, fleet, [{ ...data, id }])) === 1

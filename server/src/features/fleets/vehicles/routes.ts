@@ -15,7 +15,7 @@ import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
-import { findFleet } from '../plans/store.ts'
+import { findFleet, lockFleet } from '../plans/store.ts'
 import { areOwn } from './group-store.ts'
 import {
   addVehicle,
@@ -119,6 +119,7 @@ function registerMany(app: App, deps: FleetsDeps): void {
     return { restored }
   })
   registerCall(app, fleetMoveVehicles, async ({ member, body, note }) => {
+    await lockFleet(database.db, member.organization)
     if (!(await areOwn(database.db, member.organization, { groupId: body.groupId, driverId: null })))
       throw wrongReference()
     const moved = await moveVehicles(database.db, member.organization, body.ids, body.groupId)

@@ -63,7 +63,7 @@ const selectPending = (db: Db) =>
     .selectFrom('fines as f')
     .select([
       sql<number>`count(*)::int`.as('pending'),
-      sql<number>`coalesce(sum(total_centavos), 0)::float8`.as('centavos'),
+      sql<number>`coalesce(sum(greatest(total_centavos, 0)), 0)::float8`.as('centavos'),
       sql<number>`count(*) filter (where ${sql.raw(HAS_NO_AMOUNT)})::int`.as('without_amount'),
     ])
     .where(sql<boolean>`f.subject_hash = v.subject_hash`)

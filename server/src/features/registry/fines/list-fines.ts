@@ -125,9 +125,9 @@ ruling as (
   from in_force p join registry_fines f on f.delivery_id = p.id
   order by f.hash, p.publication desc, f.row_number desc)
 select estado, month, grouping(estado) = 1 as is_month, count(*)::int as fines,
-  coalesce(sum(total_centavos), 0)::text as total,
-  count(*) filter (where total_centavos is null
-    or (total_centavos <= 0 and estado = 'requiere_controlador'))::int as without_amount
+  coalesce(sum(greatest(total_centavos, 0)), 0)::text as total,
+  count(*) filter (where coalesce(total_centavos, -1) < 0
+    or (total_centavos = 0 and estado = 'requiere_controlador'))::int as without_amount
 from ruling group by grouping sets ((estado), (month))
 order by is_month, month desc nulls last, fines desc, estado`,
   row: {

@@ -5,12 +5,12 @@ import { finesOf } from './fine-row.ts'
 export const selectKnownFines = finesOf
 
 /** No known amount, or one still to be set by an official (`amountDue`). */
-export const HAS_NO_AMOUNT = `(f.total_centavos is null
-  or (f.total_centavos <= 0 and f.estado = 'requiere_controlador'))`
+export const HAS_NO_AMOUNT = `(coalesce(f.total_centavos, -1) < 0
+  or (f.total_centavos = 0 and f.estado = 'requiere_controlador'))`
 
 /** Row `(pending, centavos, without_amount)`: unresolved acts. */
 export const selectPending = (subject: string): string =>
-  `(select count(*)::int as pending, coalesce(sum(total_centavos), 0)::float8 as centavos,
+  `(select count(*)::int as pending, coalesce(sum(greatest(total_centavos, 0)), 0)::float8 as centavos,
       count(*) filter (where ${HAS_NO_AMOUNT})::int as without_amount
     from fines f where f.subject_hash = ${subject} and not f.resuelto and f.counted_in is null)`
 
