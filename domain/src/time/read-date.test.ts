@@ -19,6 +19,8 @@ describe('patterns', () => {
     ['15/03/2026 10:30', 'dd/MM/yyyy HH:mm', '2026-03-15 10:30'],
     ['15/03/2026 10:30:59', 'dd/MM/yyyy HH:mm', '2026-03-15 10:30'],
     ['15/03/2026', 'dd/MM/yyyy HH:mm', '2026-03-15'],
+    ['15/03/2026   10:30', 'dd/MM/yyyy HH:mm', '2026-03-15 10:30'],
+    [`15/03/2026 10:30:00.${'0'.repeat(20)}`, 'dd/MM/yyyy HH:mm:ss.SSS', '2026-03-15 10:30'],
     ['15/03/2026 02:05 p. m.', 'dd/MM/yyyy HH:mm', '2026-03-15 14:05'],
     ['4/1/24 22:00 HS', 'dd/MM/yy HH:mm', '2024-01-04 22:00'],
     ['21/04/24 17:00HS', 'dd/MM/yy HH:mm', '2024-04-21 17:00'],
@@ -71,6 +73,9 @@ describe('patterns', () => {
     [`15/03/2026${' x'.repeat(1_000)}`, 'dd/MM/yyyy'],
     [true, 'dd/MM/yyyy'],
     [{}, 'iso'],
+    [['2026-03-15'], 'iso'],
+    ['1112026', 'ddMMyyyy'],
+    ['01/01/2200', 'dd/MM/yyyy'],
   ])('%j as %s is refused, never guessed', (raw, pattern) => {
     expect(read(raw, pattern)).toBe('unreadable')
   })
@@ -96,7 +101,10 @@ describe('patterns', () => {
     'dd/MM/yyyy HH:mm x',
     '(',
   ])('the pattern %j is refused when it is loaded', (pattern) => {
-    expect(dateReader(pattern).ok).toBe(false)
+    expect(dateReader(pattern)).toMatchObject({
+      ok: false,
+      message: `patrón de fecha desconocido: «${pattern}»`,
+    })
     expect(readDate('15/03/2026', pattern).ok).toBe(false)
   })
 })
@@ -195,6 +203,12 @@ it.each([
   ['1899-12-30T00:00:00-03:00', 'iso'],
   ['0001-01-01T00:00:00.000', 'iso'],
   ['/Date(-62135596800000)/', 'epoch-ms'],
+  ['/Date(-62135596800000-0300)/', 'epoch-ms'],
+  [-62135596800000, 'epoch-ms'],
+  ['0/0/0000', 'dd/MM/yyyy'],
+  ['1-1-1900', 'dd-MM-yyyy'],
+  ['0001-01-01T00:00:00-0300', 'iso'],
+  ['No informada', 'dd/MM/yyyy'],
   [' /  /    ', 'dd/MM/yyyy'],
   ['S/D', 'dd/MM/yyyy'],
   ['n/a', 'iso'],
