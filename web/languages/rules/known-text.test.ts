@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { knownText } from './known-text.ts'
 
-// Where the language is not replaced by a build, these are the texts of the Portuguese pages.
+// Without a build they are Portuguese.
 it.each([
   ['Email inválido. Dominio inválido.', 'E-mail inválido. Domínio inválido.'],
   ['Demasiados pedidos. Esperá 1 segundo.', 'Pedidos demais. Espere 1 segundo.'],

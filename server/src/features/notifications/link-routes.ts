@@ -23,7 +23,7 @@ export function linkRoutes(app: App, deps: NoticeDeps): void {
       return { left: true } as const
     }),
   )
-  // Mail scanners follow links: a GET redirects to the confirmation page and changes nothing.
+  // Mail scanners follow links: a GET changes nothing.
   app.get<{ Params: { token: string } }>(
     leaveNotices.path,
     { config: { operation: 'notices.leave.ask' } },

@@ -24,7 +24,8 @@ export function DescriptionPanel({ slug, jurisdiction, mayAdminister }: Descript
   const { data, error, refetch } = useQuery({
     queryKey: [...descriptionKey(slug), 'text'],
     queryFn: ({ signal }) => askAdmin(adminReadDescription, { params: { slug }, signal }),
-    // No refetch while an operator edits.
+    // No refetch while an operator edits, nor an earlier text to edit.
+    gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (error !== null && data === undefined)

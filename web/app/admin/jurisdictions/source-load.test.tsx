@@ -1,7 +1,7 @@
 import * as contract from '@multas/contract'
 import { ADMIN_PATH } from '@multas/domain'
 import { expect, it } from 'vitest'
-import { answer } from '../../../test/answers.ts'
+import { type Answer, answer, hold } from '../../../test/answers.ts'
 import { emptyReplies } from '../../../test/contract-calls.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 
@@ -47,13 +47,14 @@ const ME = answer(contract.adminMe, {
   version: '0.2.0',
   outgoingHeldBy: null,
 })
-const open = (place: string, needed: number) => {
+const open = (place: string, needed: number, more: readonly Answer[] = []) => {
   const row = { ...ROW, load: { needed, carried: 86_400 } }
   return renderScreen(`${ADMIN_PATH}/jurisdicciones${place}`, [
     ...emptyReplies(),
     ME,
     answer(contract.adminListJurisdictions, { rows: [row], total: 1, page: 1, pageSize: 50 }),
     answer(contract.adminReadJurisdiction, { ...row, ...DETAIL }),
+    ...more,
   ])
 }
 
@@ -74,4 +75,22 @@ it('a source with room is not marked', async () => {
   const { screen } = await open('/lanus', 40_000)
   await screen.findByText(/necesita hasta 40\.000 consultas por día/)
   expect(screen.queryByText('Los controles del seguimiento pueden atrasarse')).toBeNull()
+})
+
+it('a description is read anew each time it is opened, before anybody writes in it', async () => {
+  const versions = ['slug: lanus # de Ana', 'slug: lanus # de Beto']
+  const read = contract.adminReadDescription
+  const answers = versions.map((text, at) => answer(read, { text, version: at + 1, platforms: [] }))
+  const later = hold(answers[1] as (typeof answers)[number])
+  const turns = [answers[0], later]
+  const { screen, user } = await open('/lanus/descripcion', 0, [
+    answer(contract.adminCheckDescription, { faults: [], diff: [], sources: [] }),
+    { call: read, respond: async (sent) => (turns.shift() ?? later).respond(sent) },
+  ])
+  await screen.findByDisplayValue(versions[0] ?? '')
+  await user.click(screen.getByRole('link', { name: 'Estado' }))
+  await user.click(screen.getByRole('link', { name: 'Descripción' }))
+  expect(screen.queryByRole('textbox', { name: 'Descripción en YAML' })).toBeNull()
+  later.release()
+  await screen.findByDisplayValue(versions[1] ?? '')
 })

@@ -32,7 +32,7 @@ export function CreatedLinkBox({ link, summary }: CreatedLinkBoxProps) {
   }
 
   async function share() {
-    // Some programs would append `url` again. Dismissing the share sheet is not an error.
+    // Some programs append `url` again; dismissing the sheet is no error.
     await navigator.share({ title: 'Infracciones de tránsito', text: message }).catch(() => null)
   }
 
