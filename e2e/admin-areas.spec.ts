@@ -193,7 +193,7 @@ test('a job is found by its number and taken out of the queue, once that was con
   await expectAccessible(page)
   await discarding.getByRole('button', { name: 'Cancelar' }).click()
   // Until it has left its history entry, which would abort the navigation.
-  await expect.poll(() => page.evaluate(() => 'dialog' in window.history.state)).toBe(false)
+  await expect.poll(() => page.evaluate("'dialog' in history.state")).toBe(false)
   await expect(await openFiltered(page, 'cola', 'Trabajos', number)).toHaveCount(1)
   await page.getByRole('button', { name: /^Descartar/ }).click()
   await discarding.getByRole('button', { name: 'Descartar' }).click()
