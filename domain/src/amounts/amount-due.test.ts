@@ -6,6 +6,7 @@ import {
   amountDueText,
   knownCentavos,
   notSummedText,
+  pendingAmountText,
   readAmountDue,
   sumAmountsDue,
 } from './amount-due.ts'
@@ -77,4 +78,13 @@ describe('a sum', () => {
     expect(amountDueSumText(sumAmountsDue([]))).toBe('$\u00a00')
     expect(notSummedText(sumAmountsDue([known]))).toBeNull()
   })
+})
+
+it.each([
+  [8_430_000, 0, '$\u00a084.300'],
+  [8_430_000, 1_200, '$\u00a084.300 y 1.200 sin importe'],
+  [0, 2, '2 sin importe'],
+  [0, 0, '$\u00a00'],
+])('%d centavos and %d without an amount: %s', (pendingCentavos, pendingWithoutAmount, text) => {
+  expect(pendingAmountText({ pendingCentavos, pendingWithoutAmount })).toBe(text)
 })

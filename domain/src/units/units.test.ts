@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { afterDiscount, amountInUnits, readUnits } from './amount-in-units.ts'
+import { parseUnits } from './parse-units.ts'
 import { findUnitValue, type UnitValue } from './unit-value.ts'
 
 const value = (pesos: number, from: string | null, to: string | null): UnitValue => ({
@@ -75,3 +76,29 @@ describe('an amount', () => {
     expect(afterDiscount(1, 50)).toBe(1)
   })
 })
+
+it.each([
+  ['150', 150],
+  [' 0,25 ', 0.25],
+  ['1.500', 1_500],
+  ['1.500 UF', 1_500],
+  ['1.500UF', 1_500],
+  ['100 U.F.', 100],
+  ['100 UFM', 100],
+  ['U.F.M.: 100', 100],
+  ['U.F. 150', 150],
+  ['UF150', 150],
+  ['uf: 0,25', 0.25],
+  ['UF:0,25', 0.25],
+  ['Unidades fijas 20', 20],
+  ['20 unidades', 20],
+  ['Unidades: 20', 20],
+  ['1UF5', Number.NaN],
+  ['2XPERS', Number.NaN],
+  ['1 500', Number.NaN],
+  ['XUF 150', Number.NaN],
+  ['150 UF x', Number.NaN],
+  ['x150', Number.NaN],
+  ['-5', Number.NaN],
+  ['', Number.NaN],
+])('%j are %d units', (text, units) => expect(parseUnits(text)).toBe(units))
