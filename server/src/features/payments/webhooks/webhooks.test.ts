@@ -228,6 +228,7 @@ describe('without any notice', () => {
     const other = await under.account()
     await under.start(other.id)
     await under.act(other.id, 'cancel')
+    await under.notified()
     await under.work()
     const count = async (table: string) =>
       (await database().pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n
