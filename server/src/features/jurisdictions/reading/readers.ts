@@ -128,8 +128,8 @@ export function readNumber(raw: unknown): Checked<number | null> {
   if (value === null || value === undefined) return accepted(null)
   if (typeof value === 'number') return boundedNumber(value)
   if (typeof value !== 'string') return refused(`número ilegible: ${quoteRaw(value)}`)
-  const text = value.replace(/[\s\u00a0]+/g, ' ').trim()
-  if (/^(?:-*|null|n\/a|s\/d)$/i.test(text)) return accepted(null)
+  const text = cleanNumber(value)
+  if (NO_NUMBER.test(text)) return accepted(null)
   const match = /^(-?\d+(?:[.,]\d+)?) ?(?:[\p{L}/%°.²].*)?$/u.exec(text)
   if (match === null) return refused(`número ilegible: ${quoteRaw(value)}`)
   return boundedNumber(Number((match[1] ?? '').replace(',', '.')))
@@ -137,8 +137,14 @@ export function readNumber(raw: unknown): Checked<number | null> {
 
 export function readUnits(raw: unknown): Checked<number | null> {
   const value = single(raw)
-  return typeof value === 'string' ? boundedNumber(parseUnits(value)) : readNumber(value)
+  if (typeof value !== 'string') return readNumber(value)
+  const text = cleanNumber(value)
+  return NO_NUMBER.test(text) ? accepted(null) : boundedNumber(parseUnits(text))
 }
+
+const NO_NUMBER = /^(?:-*|null|n\/a|s\/d)$/i
+
+const cleanNumber = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim()
 
 function boundedNumber(value: number): Checked<number> {
   // Without the sign of a zero.
