@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { type RowOf, statement } from '../../../platform/database/statement.ts'
-import { HAS_NO_AMOUNT } from '../../search/index.ts'
+import { selectPending } from '../../search/index.ts'
 import { isVehicleShown } from './is-vehicle-shown.ts'
 
 export interface VehicleRow {
@@ -39,7 +39,7 @@ export function listVehicles(
     .leftJoin('fleet_groups as g', 'g.id', 'v.group_id')
     .leftJoin('fleet_drivers as d', 'd.id', 'v.default_driver')
     .leftJoin('watched_subjects as s', 's.subject_hash', 'v.subject_hash')
-    .leftJoinLateral(selectPending(db), (on) => on.onTrue())
+    .leftJoinLateral(PENDING, (on) => on.on(isVehicleShown))
     .select(['v.id', 'v.subject_hash as subjectHash', 'v.plate_sealed as plateSealed', 'v.interno'])
     .select(['v.cost_centre as costCentre', 'v.group_id as groupId', 'g.name as groupName'])
     .select(['v.default_driver as driverId', 'd.sealed as driverSealed', 'v.watch_id as watchId'])
@@ -58,19 +58,7 @@ export function listVehicles(
   return vehicles.orderBy('v.id').limit(page.limit).execute()
 }
 
-const selectPending = (db: Db) =>
-  db
-    .selectFrom('fines as f')
-    .select([
-      sql<number>`count(*)::int`.as('pending'),
-      sql<number>`coalesce(sum(greatest(total_centavos, 0)), 0)::float8`.as('centavos'),
-      sql<number>`count(*) filter (where ${sql.raw(HAS_NO_AMOUNT)})::int`.as('without_amount'),
-    ])
-    .where(sql<boolean>`f.subject_hash = v.subject_hash`)
-    .where('f.resuelto', '=', false)
-    .where('f.counted_in', 'is', null)
-    .where(isVehicleShown)
-    .as('n')
+const PENDING = sql<object>`${sql.raw(selectPending('v.subject_hash'))}`.as<'n'>(sql`n`)
 
 const selectActive = (db: Db, fleet: string) =>
   db.selectFrom('fleet_vehicles as v').where('v.fleet', '=', fleet).where('v.removed_at', 'is', null)
