@@ -4,9 +4,9 @@ import {
   amountDue,
   amountDueSumText,
   amountDueText,
+  knownAmountText,
   knownCentavos,
   notSummedText,
-  pendingAmountText,
   readAmountDue,
   sumAmountsDue,
 } from './amount-due.ts'
@@ -85,6 +85,6 @@ it.each([
   [8_430_000, 1_200, '$\u00a084.300 y 1.200 sin importe'],
   [0, 2, '2 sin importe'],
   [0, 0, '$\u00a00'],
-])('%d centavos and %d without an amount: %s', (pendingCentavos, pendingWithoutAmount, text) => {
-  expect(pendingAmountText({ pendingCentavos, pendingWithoutAmount })).toBe(text)
+])('%d centavos and %d without an amount: %s', (centavos, withoutAmount, text) => {
+  expect(knownAmountText(centavos, withoutAmount)).toBe(text)
 })

@@ -53,14 +53,10 @@ export function amountDueText(
 export const UNDETERMINED_TEXT = 'A determinar'
 
 /** Returns `$ 84.300 y 2 sin importe`. */
-export function pendingAmountText(
-  sum: { readonly pendingCentavos: number; readonly pendingWithoutAmount: number },
-  write: (centavos: number) => string = formatArs,
-): string {
-  const { pendingCentavos, pendingWithoutAmount: unknown } = sum
-  if (unknown === 0) return write(pendingCentavos)
-  const rest = `${unknown.toLocaleString('es-AR')} sin importe`
-  return pendingCentavos === 0 ? rest : `${write(pendingCentavos)} y ${rest}`
+export function knownAmountText(centavos: number, withoutAmount: number, write = formatArs): string {
+  if (withoutAmount === 0) return write(centavos)
+  const rest = `${withoutAmount.toLocaleString('es-AR')} sin importe`
+  return centavos === 0 ? rest : `${write(centavos)} y ${rest}`
 }
 
 export interface AmountDueSum {

@@ -1,4 +1,4 @@
-import { pendingAmountText } from '@multas/domain'
+import { knownAmountText } from '@multas/domain'
 import { Card } from '../../ui/card.tsx'
 import { formatCount } from '../signed-in/index.ts'
 
@@ -34,27 +34,25 @@ export function CountTable({ title, what, rows, note = null }: CountTableProps) 
           </tr>
         </thead>
         <tbody>
-          {rows.map(
-            ({ name, fines, totalCentavos: pendingCentavos, withoutAmount: pendingWithoutAmount }) => (
-              <tr key={name} className="border-b border-line last:border-0">
-                <th scope="row" className="py-2 pr-2 font-medium">
-                  {name}
-                  <svg
-                    className="mt-1 block h-1.5 w-full"
-                    viewBox="0 0 100 1"
-                    preserveAspectRatio="none"
-                    aria-hidden="true"
-                  >
-                    <rect width={(100 * fines) / most} height="1" className="fill-brand" />
-                  </svg>
-                </th>
-                <td className="px-2 py-2 text-right">{formatCount(fines)}</td>
-                <td className="py-2 pl-2 text-right whitespace-nowrap">
-                  {pendingAmountText({ pendingCentavos, pendingWithoutAmount })}
-                </td>
-              </tr>
-            ),
-          )}
+          {rows.map(({ name, fines, totalCentavos, withoutAmount }) => (
+            <tr key={name} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2 pr-2 font-medium">
+                {name}
+                <svg
+                  className="mt-1 block h-1.5 w-full"
+                  viewBox="0 0 100 1"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                >
+                  <rect width={(100 * fines) / most} height="1" className="fill-brand" />
+                </svg>
+              </th>
+              <td className="px-2 py-2 text-right">{formatCount(fines)}</td>
+              <td className="py-2 pl-2 text-right whitespace-nowrap">
+                {knownAmountText(totalCentavos, withoutAmount)}
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
       {note && <p className="text-sm text-ink-soft">{note}</p>}

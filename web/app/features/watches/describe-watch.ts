@@ -1,4 +1,4 @@
-import { pendingAmountText } from '@multas/domain'
+import { knownAmountText } from '@multas/domain'
 import { formatCounted, formatMoment } from '../signed-in/index.ts'
 import type { Watch } from './watch-calls.ts'
 
@@ -11,7 +11,9 @@ export function describePending(watch: Watch): string {
   if (isHidden) return 'No se muestra en este sitio, a pedido de su titular.'
   if (pending > 0) {
     const count = formatCounted(pending, 'infracción pendiente', 'infracciones pendientes')
-    return pendingCentavos > 0 ? `${count}, ${pendingAmountText(watch)}` : count
+    return pendingCentavos > 0
+      ? `${count}, ${knownAmountText(pendingCentavos, watch.pendingWithoutAmount)}`
+      : count
   }
   const { answered, total } = jurisdictions
   if (lastCheckedAt === null || answered === 0) return 'Todavía no sabemos si tiene infracciones.'

@@ -9,8 +9,8 @@ import {
   formatArs,
   formatDay,
   formatMonth,
+  knownAmountText,
   LEGAL_STATUS_LABELS,
-  pendingAmountText,
   voluntaryAmountText,
 } from '@multas/domain'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
@@ -147,8 +147,8 @@ function writeGroups(writer: PdfWriter, title: string, groups: readonly FineGrou
   if (groups.length === 0) return
   writer.heading(title, 2)
   const table = startTable(writer, { columns: GROUPS, tagsCells: true })
-  for (const { key, pending, ...amounts } of groups)
-    table.row([key ?? nameless, write(pending), pendingAmountText(amounts)])
+  for (const { key, pending, pendingCentavos, pendingWithoutAmount } of groups)
+    table.row([key ?? nameless, write(pending), knownAmountText(pendingCentavos, pendingWithoutAmount)])
   table.end()
 }
 

@@ -1,5 +1,5 @@
 import type { FleetSummary } from '@multas/contract'
-import { pendingAmountText } from '@multas/domain'
+import { knownAmountText } from '@multas/domain'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/card.tsx'
 import { formatAmount, formatCount, formatCounted } from '../../signed-in/index.ts'
@@ -32,7 +32,7 @@ export function JurisdictionFigures({ figures }: { figures: FleetSummary['byJuri
             </tr>
           </thead>
           <tbody>
-            {figures.map(({ slug, name, pending, ...amounts }) => (
+            {figures.map(({ slug, name, pending, pendingCentavos, pendingWithoutAmount }) => (
               <tr key={slug} className="border-b border-line last:border-0">
                 <th scope="row" className="py-1 pr-3 text-left font-normal">
                   <Link
@@ -47,7 +47,7 @@ export function JurisdictionFigures({ figures }: { figures: FleetSummary['byJuri
                 </th>
                 <td className="py-1 pr-3 text-right tabular-nums max-sm:sr-only">{formatCount(pending)}</td>
                 <td className="py-1 text-right whitespace-nowrap tabular-nums">
-                  {pendingAmountText(amounts, formatAmount)}
+                  {knownAmountText(pendingCentavos, pendingWithoutAmount, formatAmount)}
                 </td>
               </tr>
             ))}

@@ -1,6 +1,6 @@
 import type * as contract from '@multas/contract'
 import { fleetEditVehicle, fleetReadVehicle, fleetRemoveVehicles } from '@multas/contract/routes'
-import { pendingAmountText } from '@multas/domain'
+import { knownAmountText } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import { ask } from '../../../api/ask.ts'
@@ -55,10 +55,13 @@ export function VehiclePage() {
 
 function Facts({ read: { vehicle } }: { read: Read }) {
   const { pathTo } = useHere()
-  const { lastCheckedAt, pending, isHidden } = vehicle
+  const { lastCheckedAt, pending, pendingCentavos, pendingWithoutAmount, isHidden } = vehicle
   const facts = [
     ['Pendientes', describePending(vehicle)],
-    ['Importe pendiente', pending === 0 ? '—' : pendingAmountText(vehicle, formatAmount)],
+    [
+      'Importe pendiente',
+      pending === 0 ? '—' : knownAmountText(pendingCentavos, pendingWithoutAmount, formatAmount),
+    ],
     ['Número interno', vehicle.interno ?? '—'],
     ['Grupo', vehicle.group?.name ?? '—'],
     ['Centro de costo', vehicle.costCentre ?? '—'],

@@ -1,7 +1,7 @@
 import type * as contract from '@multas/contract'
 import type { FleetVehicle } from '@multas/contract'
 import { fleetVehicles } from '@multas/contract/routes'
-import { pendingAmountText } from '@multas/domain'
+import { knownAmountText } from '@multas/domain'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CallReply } from '../../../api/call.ts'
@@ -34,7 +34,8 @@ const COLUMNS: readonly TableColumn<FleetVehicle>[] = [
     name: 'Importe',
     sortsFirst: 'desc',
     align: 'end',
-    show: (vehicle) => (vehicle.pending === 0 ? '—' : pendingAmountText(vehicle, formatAmount)),
+    show: ({ pending, pendingCentavos, pendingWithoutAmount }) =>
+      pending === 0 ? '—' : knownAmountText(pendingCentavos, pendingWithoutAmount, formatAmount),
   },
   {
     key: 'lastCheckedAt',
