@@ -89,6 +89,8 @@ it('a description is read anew each time it is opened, before anybody writes in 
   ])
   await screen.findByDisplayValue(versions[0] ?? '')
   await user.click(screen.getByRole('link', { name: 'Estado' }))
+  // A click on a link of the page that is left would be lost.
+  await screen.findByRole('heading', { name: 'Cómo se consulta' })
   await user.click(screen.getByRole('link', { name: 'Descripción' }))
   expect(screen.queryByRole('textbox', { name: 'Descripción en YAML' })).toBeNull()
   later.release()
