@@ -19,8 +19,6 @@ const NAMED_MONTH =
 const EIGHT_DIGITS = /^[0-9]{8}$/
 const SERIAL = /^(?:3[6-9]|4[0-9]|5[0-9])[0-9]{3}(?:[.,][0-9]+)?$/
 const ZONED = /:[0-9]{2}(?:[.,][0-9]+)? ?(?:Z|[+-][0-9]{2}(?::?[0-9]{2})?)$/
-/** A bare day written as an instant: in Argentina that is the evening before. */
-const DAY_AS_UTC = /^[0-9-]{10}[T ]00:00(?::00(?:\.0+)?)?(?:Z|\+00(?::?00)?)$/
 const WHOLE_HOUR = /^([01]?[0-9]|2[0-3]) hs$/
 const NO_DATE =
   /^(?:0{1,2}[/-]0{1,2}[/-]0{2,4}|0000-00-00.*|0?1[/-]0?1[/-](?:1900|0001).*|30[/-]12[/-]1899.*|(?:1900-01-0[01]|1899-1[12]-3[01]|0001-01-01).*)$/
@@ -68,11 +66,10 @@ function readWithRest(text: string): Moment | null {
 }
 
 function readMachine(text: string): Moment | null {
-  if (DAY_AS_UTC.test(text)) return readWithRest(text.slice(0, 10))
   const read = readDate(text.replace(',', '.'), SERIAL.test(text) ? 'excel' : 'iso')
   if (!read.ok || read.value === null) return null
-  const { day, time } = read.value
-  return { day, time: time === '00:00' ? null : time, isTimeUnreadable: false }
+  const { day, time, isTimeUnreadable = false } = read.value
+  return { day, time: time === '00:00' ? null : time, isTimeUnreadable }
 }
 
 interface FoundDay {

@@ -26,8 +26,9 @@ export function compilePattern(pattern: string): ((text: string) => DateReading 
     const day = dayOf(match.groups ?? {})
     const rest = text.slice(match[0].length)
     if (day === null || rest === '') return day === null ? null : { day, time: null }
-    const time = gap === null || !rest.startsWith(gap) ? null : readClock(rest.slice(gap.length))
-    return time === null ? null : { day, time }
+    if (gap === null || !rest.startsWith(gap)) return null
+    const time = readClock(rest.slice(gap.length))
+    return time === null ? { day, time, isTimeUnreadable: true } : { day, time }
   }
 }
 

@@ -4,4 +4,6 @@ import type { CalendarDay } from '../fine/fine.ts'
 export interface DateReading {
   readonly day: CalendarDay
   readonly time: string | null
+  /** A time was given that no clock shows (`24:00`). */
+  readonly isTimeUnreadable?: true
 }

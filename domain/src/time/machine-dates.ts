@@ -5,7 +5,9 @@ import type { DateReading } from './date-reading.ts'
 
 const ISO =
   /^([0-9]{4})-([0-9]{2})-([0-9]{2})(?:[T ]([0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:[.,][0-9]+)?)?) ?(Z|[+-][0-9]{2}(?::?[0-9]{2})?)?)?$/i
-const TIMESTAMP = /^(?:\/Date\()?(-?[0-9]{1,14})(?:[+-][0-9]{4})?(?:\)\/)?$/
+const MIDNIGHT = /^00:00(?::00(?:[.,]0+)?)?$/
+const TIMESTAMP = /^(?:\/Date\()?(-?[0-9]{1,14})([+-][0-9]{4})?(?:\)\/)?$/
+const DAY_MS = 86_400_000
 const SERIAL = /^([0-9]{2,6})(?:[.,]([0-9]+))?$/
 
 /** Timestamps outside 1900-2200 have another unit or are invalid. */
@@ -16,22 +18,29 @@ const LATEST_MS = Date.UTC(2200, 0, 1)
 const EXCEL_DAY_ZERO = dayNumber('1899-12-30')
 const FIRST_SOUND_SERIAL = 61
 
-/** Parses ISO 8601; converts instants with an offset to Argentine time. */
+/** Parses ISO 8601; converts instants with an offset to Argentine time, except midnight UTC (decision 0126). */
 export function readIso(text: string): DateReading | null {
   const match = ISO.exec(text)
   if (match === null) return null
   const day = calendarDay(Number(match[1]), Number(match[2]), Number(match[3]))
-  const time = match[4] === undefined ? null : readClock(match[4])
-  if (day === null || (match[4] !== undefined && time === null)) return null
-  if (time === null || match[5] === undefined) return { day, time }
-  const offset = offsetMinutes(match[5])
+  const [clock, zone] = [match[4], match[5]]
+  if (day === null || clock === undefined) return day === null ? null : { day, time: null }
+  const time = readClock(clock)
+  if (time === null) return { day, time, isTimeUnreadable: true }
+  if (zone === undefined) return { day, time }
+  const offset = offsetMinutes(zone)
+  if (offset === 0 && MIDNIGHT.test(clock)) return { day, time: null }
   return offset === null ? null : atInstant(Date.parse(`${day}T${time}Z`) - offset * 60_000)
 }
 
 /** Parses a timestamp of `unitMs` milliseconds, bare or as .NET writes it (`/Date(1714705200000-0300)/`). */
 export function readEpoch(text: string, unitMs: number): DateReading | null {
   const match = TIMESTAMP.exec(text)
-  return match === null ? null : atInstant(Number(match[1]) * unitMs)
+  if (match === null) return null
+  const instantMs = Number(match[1]) * unitMs
+  const reading = atInstant(instantMs)
+  const isDay = instantMs % DAY_MS === 0 && Number(match[2] ?? 0) === 0
+  return reading !== null && isDay ? { day: dayFromNumber(instantMs / DAY_MS), time: null } : reading
 }
 
 /** Parses a spreadsheet serial: days since 1899-12-30, time in the fraction, no zone. */

@@ -54,13 +54,10 @@ describe('patterns', () => {
     ['15-03-2026', 'dd/MM/yyyy'],
     ['2026-03-15', 'dd/MM/yyyy'],
     ['15/03/2026 10:30', 'dd/MM/yyyy'],
-    ['15/03/2026 24:00', 'dd/MM/yyyy HH:mm'],
-    ['15/03/2026 10:60', 'dd/MM/yyyy HH:mm'],
-    ['15/03/2026 mañana', 'dd/MM/yyyy HH:mm'],
     ['15/03/0206', 'dd/MM/yyyy'],
     ['1026-03-15', 'iso'],
     ['ayer', 'dd/MM/yyyy'],
-    ['15/03/2026  - 10:30 ', 'dd/MM/yyyy HH:mm'],
+    ['15/03/2026T10:30', 'dd/MM/yyyy HH:mm'],
     ['15/03/20261', 'dd/MM/yyyy'],
     ['5032026', 'ddMMyyyy'],
     ['1/1/5', 'd/M/yy'],
@@ -68,7 +65,7 @@ describe('patterns', () => {
     [`15/03/2026 10:30:00.${'0'.repeat(21)}`, 'dd/MM/yyyy HH:mm:ss.SSS'],
     ['15.03.2026', 'dd/MM/yyyy'],
     ['on 15/03/2026', 'dd/MM/yyyy'],
-    [`15/03/2026 10:30${' '.repeat(5)}${'0'.repeat(40)}`, 'dd/MM/yyyy HH:mm'],
+    [`15/03/2026 10:30${'0'.repeat(40)}`, 'dd/MM/yyyy HH:mm'],
     ['１５/03/2026', 'dd/MM/yyyy'],
     [`15/03/2026${' x'.repeat(1_000)}`, 'dd/MM/yyyy'],
     [true, 'dd/MM/yyyy'],
@@ -78,6 +75,18 @@ describe('patterns', () => {
     ['01/01/2200', 'dd/MM/yyyy'],
   ])('%j as %s is refused, never guessed', (raw, pattern) => {
     expect(read(raw, pattern)).toBe('unreadable')
+  })
+
+  it.each([
+    ['15/03/2026 24:00', 'dd/MM/yyyy HH:mm'],
+    ['15/03/2026 10:60', 'dd/MM/yyyy HH:mm'],
+    ['15/03/2026 mañana', 'dd/MM/yyyy HH:mm'],
+    ['15/03/2026  - 10:30 ', 'dd/MM/yyyy HH:mm'],
+    ['2026-03-15T25:00', 'iso'],
+    ['2026-03-15T24:00:00-03:00', 'iso'],
+  ])('%j as %s loses only the time', (raw, pattern) => {
+    const value = { day: '2026-03-15', time: null, isTimeUnreadable: true }
+    expect(readDate(raw, pattern)).toEqual({ ok: true, value })
   })
 
   it('says what it could not read', () => {
@@ -115,14 +124,20 @@ describe('ISO', () => {
     ['2026-03-15T10:30', '2026-03-15 10:30'],
     ['2026-03-15 10:30:00.123', '2026-03-15 10:30'],
     ['2024-05-03T00:00:00.000-03:00', '2024-05-03 00:00'],
-    ['2024-05-03T00:00:00.000Z', '2024-05-02 21:00'],
+    ['2024-05-03T00:00:00.000Z', '2024-05-03'],
+    ['2024-05-03T00:00Z', '2024-05-03'],
+    ['2024-05-03 00:00:00+00', '2024-05-03'],
+    ['2024-05-03T00:00:00.001Z', '2024-05-02 21:00'],
+    ['2024-05-03T00:00:30Z', '2024-05-02 21:00'],
+    ['2024-05-03T02:00:00+02:00', '2024-05-02 21:00'],
+    ['2024-05-02T21:00:00-03:00', '2024-05-02 21:00'],
     ['2024-05-03T23:30:00+0000', '2024-05-03 20:30'],
     ['2024-05-03T01:00:00-05', '2024-05-03 03:00'],
     ['2024-05-03T01:00:00z', '2024-05-02 22:00'],
     ['2024-05-03T01:00:00+14:00', '2024-05-02 08:00'],
     ['2024-05-03T01:00:00+05:59', '2024-05-02 16:01'],
     ['2024-05-03T01:00:00-0530', '2024-05-03 03:30'],
-    ['2008-01-01T00:00:00Z', '2007-12-31 22:00'],
+    ['2008-01-01T00:01:00Z', '2007-12-31 22:01'],
   ])('%s is %s on the Argentine clock', (raw, expected) => {
     expect(read(raw, 'iso')).toBe(expected)
   })
@@ -133,7 +148,6 @@ describe('ISO', () => {
     '2026-03-15T10:30+15:00',
     '2026-03-15T10:30+05:60',
     '2026-02-30',
-    '2026-03-15T25:00',
     '2026-03-15T10:30+99:00',
     '2026-3-5',
     '15/03/2026',
@@ -148,6 +162,11 @@ describe('timestamps and serial numbers', () => {
     [Date.UTC(2024, 4, 3, 2, 59), 'epoch-ms', '2024-05-02 23:59'],
     [String(Date.UTC(2024, 4, 3, 3)), 'epoch-ms', '2024-05-03 00:00'],
     ['/Date(1714705200000-0300)/', 'epoch-ms', '2024-05-03 00:00'],
+    [Date.UTC(2024, 4, 3), 'epoch-ms', '2024-05-03'],
+    [Date.UTC(2024, 4, 3) / 1_000, 'epoch-s', '2024-05-03'],
+    ['/Date(1714694400000+0000)/', 'epoch-ms', '2024-05-03'],
+    ['/Date(1714694400000-0300)/', 'epoch-ms', '2024-05-02 21:00'],
+    [Date.UTC(2024, 4, 3) + 1, 'epoch-ms', '2024-05-02 21:00'],
     [Date.UTC(2024, 4, 3, 3) / 1_000, 'epoch-s', '2024-05-03 00:00'],
     [45_000, 'excel', '2023-03-15'],
     [61, 'excel', '1900-03-01'],
@@ -226,13 +245,14 @@ describe('laws', () => {
     fc.assert(fc.property(days, (day) => read(day, 'iso') === day))
   })
 
-  it('formats every instant in the Argentine time zone', () => {
+  it('formats every instant but midnight UTC in the Argentine time zone', () => {
     const intl = new Intl.DateTimeFormat('sv-SE', {
       timeZone: ARGENTINE_ZONE,
       dateStyle: 'short',
       timeStyle: 'short',
     })
-    const instants = fc.integer({ min: Date.UTC(1970, 0, 2), max: Date.UTC(2060, 0, 1) })
+    const range = { min: Date.UTC(1970, 0, 2), max: Date.UTC(2060, 0, 1) }
+    const instants = fc.integer(range).filter((instant) => instant % 86_400_000 !== 0)
     fc.assert(
       fc.property(instants, (instant) => read(instant, 'epoch-ms') === intl.format(instant)),
       { numRuns: 1_000 },

@@ -67,12 +67,38 @@ it.each([
 it.each([
   ['2024-05-03T00:00:00.000-03:00', 'iso'],
   ['03/05/2024 00:00:00', 'dd/MM/yyyy HH:mm:ss'],
+  ['2024-05-03T00:00:00Z', 'iso'],
+  ['1714694400000', 'epoch_ms'],
 ])('the midnight of a day without a time (%s) is no time of an offence', async (fecha, as) => {
   const { ask } = await sourceOf(
     `request: { path: /t }\nfields:\n  numeroActa: nro\n  fechaInfraccion: { from: fecha, as: "${as}" }\n`,
     always(JSON.stringify([{ nro: 'A-1', fecha }])),
   )
   expect((await ask()).fines).toMatchObject([{ fechaInfraccion: '2024-05-03', hora: null }])
+})
+
+it.each([
+  ['31/12/2025 24:00', 'dd/MM/yyyy HH:mm', null],
+  ['2025-12-31T24:00:00', 'iso', null],
+  ['31/12/2025 - 10:30', '[dd/MM/yyyy HH:mm, dd/MM/yyyy - HH:mm]', '10:30'],
+])('a time that no clock shows (%s) loses neither the day nor the fine', async (fecha, as, hora) => {
+  const { ask } = await sourceOf(
+    `request: { path: /t }\nfields:\n  numeroActa: nro\n  fechaInfraccion: { from: fecha, as: ${as} }\n`,
+    always(JSON.stringify([{ nro: 'A-1', fecha }])),
+  )
+  expect(await ask()).toMatchObject({
+    fines: [{ fechaInfraccion: '2025-12-31', hora }],
+    end: { outcome: 'found' },
+  })
+})
+
+it('an expression reads midnight as an instant, for a source whose times are UTC', async () => {
+  const expr = "$fromMillis($toMillis(fecha), '[Y0001]-[M01]-[D01]T[H01]:[m01]', '-0300')"
+  const { ask } = await sourceOf(
+    `request: { path: /t }\nfields:\n  numeroActa: nro\n  fechaInfraccion: { expr: "${expr}" }\n`,
+    always(JSON.stringify([{ nro: 'A-1', fecha: '2024-05-03T00:00:00Z' }])),
+  )
+  expect((await ask()).fines).toMatchObject([{ fechaInfraccion: '2024-05-02', hora: '21:00' }])
 })
 
 /** Evidence counts only on the source's own host. */

@@ -79,17 +79,18 @@ export function moneyReader(as: readonly string[] | undefined): Reader<number> {
   return (raw) => parseMoney(single(raw), { locale })
 }
 
-/** `as`: patterns to try. Default: ISO or day/month/year, with or without a time. */
+/** `as`: patterns to try, first those that read the time too. Default: ISO or day/month/year. */
 export function dayReader(as: readonly string[] | undefined): Reader<DateReading> {
   const readers = (as ?? ['iso', 'dd/MM/yyyy HH:mm:ss']).map(oneDayReader)
   return (raw) => {
     const value = single(raw)
-    let last: Checked<DateReading | null> = accepted(null)
+    let best: Checked<DateReading | null> | null = null
     for (const read of readers) {
-      last = read(value)
-      if (last.ok) return last
+      const reading = read(value)
+      if (reading.ok && !reading.value?.isTimeUnreadable) return reading
+      if (!best?.ok) best = reading
     }
-    return last
+    return best ?? accepted(null)
   }
 }
 
