@@ -21,8 +21,7 @@ const BLANK =
 
 /**
  * Compiles `iso`, `epoch-ms`, `epoch-s`, `excel`, or `d dd M MM yy yyyy H HH mm ss` with separators. Rejects
- * others, so jurisdiction files fail on load. Impossible (31/02) or partly readable dates are rejected, never
- * guessed. Instants use `America/Argentina/Buenos_Aires`.
+ * others, so jurisdiction files fail on load. Impossible dates (31/02) are rejected, never guessed.
  */
 export function dateReader(pattern: string): Checked<DateReader> {
   const read = NAMED.get(pattern) ?? compilePattern(pattern)

@@ -2,7 +2,7 @@ import { type ReasonText, reasonText } from '@multas/contract/consultation-reaso
 import type { Outcome, PaymentHost, ReportedFine, Subject, SubjectKind } from '@multas/domain'
 import { OVERLOADED, type SessionTerms } from '../../platform/outbound/index.ts'
 
-/** A record that could not be read completely: kept with its reason, never guessed. */
+/** A record that could not be read completely. */
 export interface RejectedRecord {
   readonly reason: string
   readonly field: string | null
@@ -54,7 +54,6 @@ export interface Jurisdiction {
   readonly slug: string
   readonly name: string
   readonly level: 'provincial' | 'nacional' | 'municipal'
-  /** Slug; null unless it is a municipality. */
   readonly province: string | null
   readonly officialSite: string | null
   readonly paymentHosts: readonly PaymentHost[]

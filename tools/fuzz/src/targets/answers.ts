@@ -168,7 +168,11 @@ function add(book: Book, slug: string, text: string, trace?: (exchange: WireExch
   for (const { plan } of compiled.jurisdiction.sources) {
     if (plan === null) continue
     const { evidenceOrigins } = plan
-    const context = { askedPlate: 'AB123CD', pageUrl: 'https://a.example/p', evidenceOrigins }
+    const context = {
+      asked: { kind: 'patent', plate: 'AB123CD' } as const,
+      pageUrl: 'https://a.example/p',
+      evidenceOrigins,
+    }
     const toRead =
       (reading: Reading<unknown>): Read =>
       (body, { status, ...headers }) =>

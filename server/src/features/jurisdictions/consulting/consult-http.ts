@@ -59,7 +59,6 @@ function visitOf<T>(
   session: UpstreamSession,
   onReply: Visit<T>['onReply'],
 ): Visit<T> {
-  const askedPlate = subject.kind === 'patent' ? subject.plate : null
   const { origin } = plan.endpoint
   return {
     plan,
@@ -67,7 +66,7 @@ function visitOf<T>(
     onReply,
     session,
     variables: variablesFor(subject),
-    input: { askedPlate, pageUrl: origin, evidenceOrigins: plan.evidenceOrigins },
+    input: { asked: subject, pageUrl: origin, evidenceOrigins: plan.evidenceOrigins },
     accessHeaders: {},
     renewed: false,
     fines: 0,
@@ -78,10 +77,7 @@ function visitOf<T>(
   }
 }
 
-/**
- * Reports the result to the circuit breaker. Calls that were never made, or that we aborted early, are not
- * reported.
- */
+/** Calls that were never made, or that we aborted early, do not count for the circuit breaker. */
 function report({ endpoint }: HttpPlan<unknown>, last: Verdict, session: UpstreamSession): void {
   const wasCut = session.end === 'aborted' || (session.end === 'timeout' && !session.hadFullTime())
   if (last.health === 'well') endpoint.breaker.succeeded()

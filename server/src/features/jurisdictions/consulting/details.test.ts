@@ -90,13 +90,33 @@ describe('a list whose records have a detail each', () => {
     const { ask, upstream } = await sourceOf(
       LIST,
       serving(listOf(1, null, 3), (id) =>
-        id === '1' ? { acta: { nro: 'A-1', fecha: '31/02/2026' } } : detailOf(id),
+        id === '1' ? { acta: { nro: 'A-1', fecha: '31/02/2026', importe: 'mucho' } } : detailOf(id),
       ),
     )
     const { fines, rejected, end } = await ask()
     expect([fines.length, end.outcome]).toEqual([1, 'partial'])
     expect(rejected.map(({ field }) => field)).toEqual(expect.arrayContaining([null, 'fechaInfraccion']))
     expect(upstream.asked).toHaveLength(3)
+  })
+
+  it.each([
+    ['JSON', LIST, (id: string) => ({ acta: { ...detailOf(id).acta, fecha: '31/02/2026' } })],
+    [
+      'HTML, which is read in a thread',
+      LIST.replace(
+        / {2}items: acta.*/s,
+        '  format: html\n  items: dl\n  fields: { numeroActa: dt, fechaInfraccion: dd }\n',
+      ),
+      () => '<dl><dt>A-1</dt><dd>ayer</dd></dl>',
+    ],
+  ])('shows and counts a fine whose detail has an unreadable value: %s', async (_name, yaml, answer) => {
+    const { ask } = await sourceOf(yaml, ({ url }, response) => {
+      const body = url.includes('?') ? answer('1') : listOf(1)
+      response.end(typeof body === 'string' ? body : JSON.stringify(body))
+    })
+    const { fines, rejected, end } = await ask()
+    expect(fines).toMatchObject([{ numeroActa: 'A-1', ubicacion: 'Calle 1', fechaInfraccion: null }])
+    expect([rejected.map(({ field }) => field), end.outcome]).toEqual([['fechaInfraccion'], 'partial'])
   })
 
   it('asks for no more than max, and stops after three failures in a row', async () => {

@@ -2,7 +2,7 @@ import { reasonText } from '@multas/contract/consultation-reasons'
 import type { OutboundReply, OutboundRequest, UpstreamSession } from '../../../platform/outbound/index.ts'
 import type { AnswerInput, AnswerRecords } from '../reading/read-answer.ts'
 import { type Verdict, verdict } from '../reading/rules.ts'
-import type { Report } from '../source.ts'
+import type { RejectedRecord, Report } from '../source.ts'
 import { runSteps } from './compile-steps.ts'
 import type { AnswerReader, HttpPlan, SubjectPlan } from './http-plan.ts'
 import type { Variables } from './variables.ts'
@@ -92,12 +92,14 @@ async function* readReply<T, R>(
     return reading
   }
   const fines: R[] = []
+  const rejected: RejectedRecord[] = []
   for await (const message of reader.readElsewhere(place, input, session)) {
     if (message.kind === 'failed') return verdict(session.end === null ? 'error' : 'timeout', message.reason)
     if (message.kind === 'done') {
-      return message.result.kind === 'records' ? { ...message.result, fines } : message.result
+      return message.result.kind === 'records' ? { ...message.result, fines, rejected } : message.result
     }
     fines.push(...message.fines)
+    rejected.push(...message.rejected)
     yield* deliver(message)
   }
   return verdict('error', reasonText('reader_stopped'))

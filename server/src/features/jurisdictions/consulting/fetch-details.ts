@@ -7,14 +7,11 @@ import type { DetailPlan } from './http-plan.ts'
 const MOST_FAILURES_IN_A_ROW = 3
 
 type Answer =
-  | { readonly kind: 'detail'; readonly fine: ReportedFine }
+  | { readonly kind: 'detail'; readonly fine: ReportedFine; readonly unread: readonly RejectedRecord[] }
   | { readonly kind: 'unreadable'; readonly record: RejectedRecord }
   | { readonly kind: 'failed' }
 
-/**
- * Requests details sequentially, within the consultation's deadline and limits. A fine whose detail fails is
- * yielded as listed and makes the consultation partial.
- */
+/** A fine whose detail fails is yielded as listed and makes the consultation partial. */
 export async function* fetchDetails<T>(
   visit: Visit<T>,
   detail: DetailPlan<T>,
@@ -32,7 +29,8 @@ export async function* fetchDetails<T>(
       continue
     }
     const found = detail.complete(one.fine, answer.kind === 'detail' ? answer.fine : null)
-    if (found.kind === 'fine') yield* deliver(visit, { fines: [found.fine], rejected: [] })
+    const unread = answer.kind === 'detail' ? answer.unread : []
+    if (found.kind === 'fine') yield* deliver(visit, { fines: [found.fine], rejected: unread })
     else if (found.kind === 'rejected') yield* deliver(visit, { fines: [], rejected: [found.record] })
   }
 }
@@ -51,8 +49,8 @@ async function* fetchDetail<T>(
   }
   const page = yield* exchange(visit, { request, reader, deliver: () => [] })
   if (page.kind === 'verdict') return { kind: 'failed' }
+  const [fine] = page.fines
+  if (fine !== undefined && page.facts.records === 1) return { kind: 'detail', fine, unread: page.rejected }
   const [record] = page.rejected
-  if (record !== undefined) return { kind: 'unreadable', record }
-  const [fine, ...others] = page.fines
-  return fine === undefined || others.length > 0 ? { kind: 'failed' } : { kind: 'detail', fine }
+  return record === undefined ? { kind: 'failed' } : { kind: 'unreadable', record }
 }

@@ -159,20 +159,54 @@ describe('records that cannot be read', () => {
   const good = ONE.actas[0] as object
 
   it.each([
-    ['an unreadable date', { nro: 'A-2', fecha: '31/02/2026' }, 'fechaInfraccion', /fecha ilegible/],
-    ['an unreadable amount', { nro: 'A-2', importe: 'mucho' }, 'totalInfraccion', /importe ilegible/],
+    ['date and amount, as when columns shift', { nro: 'A-2', fecha: 'ayer', importe: 'mucho' }],
+    ['the amount of a row that only has a title', { nro: 'Nº Acta', importe: 'Importe' }],
+    ['a date without an act number', { fecha: '31/02/2026', importe: '$ 100' }],
     ['nothing to tell it by', { estado: 'IMPAGA' }, 'numeroActa', /sin número de acta/],
     ['no known field', { otra: 1 }, null, /ningún campo conocido/],
-  ])('%s sets one aside and not its neighbours', async (_name, bad, field, reason) => {
+  ])('%s sets one aside and not its neighbours', async (_name, bad, field?, reason = /ilegible/) => {
     const { ask } = await sourceOf(JSON_SOURCE, rows(good, bad))
     const { fines, rejected, end } = await ask()
     expect(fines.map((fine) => fine.numeroActa)).toEqual(['A-1'])
-    expect(rejected).toEqual([{ field, reason: expect.stringMatching(reason) }])
+    expect(rejected).toMatchObject([
+      { ...(field !== undefined && { field }), reason: expect.stringMatching(reason) },
+    ])
     expect(end.outcome).toBe('partial')
   })
 
-  it('is an error when none can be read', async () => {
-    const { ask } = await sourceOf(JSON_SOURCE, rows({ nro: 'A-2', fecha: 'ayer' }))
+  it.each([
+    ['date', { fecha: '31/02/2026', importe: '$ 100,00' }, 'fechaInfraccion', { totalCentavos: 10_000 }],
+    [
+      'amount',
+      { fecha: '04/05/2026', importe: 'mucho' },
+      'totalInfraccion',
+      { fechaInfraccion: '2026-05-04' },
+    ],
+  ])('an unreadable %s hides no fine with an act number, and is counted', async (_name, bad, field, kept) => {
+    const { ask } = await sourceOf(`${JSON_SOURCE}total: n\n`, (_a, response) => {
+      response.end(JSON.stringify({ n: 2, actas: [good, { nro: 'A-2', ...bad }] }))
+    })
+    const { fines, rejected, end } = await ask()
+    expect(fines).toMatchObject([
+      { numeroActa: 'A-1' },
+      { numeroActa: 'A-2', fechaInfraccion: null, totalCentavos: null, ...kept },
+    ])
+    expect(rejected).toEqual([{ field, reason: expect.stringMatching(/ilegible/) }])
+    expect(end).toMatchObject({ outcome: 'partial', reason: '1 records could not be read' })
+  })
+
+  it('a fine that lost a value does not make up for one that is missing', async () => {
+    const { ask } = await sourceOf(`${JSON_SOURCE}total: n\n`, (_a, response) => {
+      response.end(JSON.stringify({ n: 2, actas: [{ nro: 'A-2', fecha: 'ayer' }] }))
+    })
+    expect((await ask()).end.reason).toContain('1 of 2 records')
+  })
+
+  it('is dropped where the description says so', async () => {
+    const yaml = JSON_SOURCE.replace('numeroActa: nro', 'numeroActa: { from: nro, required: true }')
+    const dated = yaml.replace(/fechaInfraccion: \{/, 'fechaInfraccion: { if_bad: set_aside,')
+    expect(dated).not.toBe(yaml)
+    const { ask } = await sourceOf(dated, rows({ nro: 'A-2', fecha: 'ayer' }))
     expect((await ask()).end).toMatchObject({ outcome: 'error', reason: '1 records could not be read' })
   })
 

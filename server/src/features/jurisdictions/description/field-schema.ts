@@ -47,7 +47,7 @@ const shorthand = text.transform((from): FieldAlternative => ({ from: [from], jo
 export const fieldSchema = listOf(z.union([shorthand, alternative]))
 
 type SourceField = Exclude<FineFieldName, FieldsWith<{ only: 'registry' }> | 'evidence'>
-export type FineField = WireName<SourceField> | EvidenceKind | 'resuelto'
+export type FineField = WireName<SourceField> | EvidenceKind | 'resuelto' | 'dni'
 
 const FINE_KEYS: readonly FineField[] = [
   ...fieldsWithout({ only: 'registry' })
@@ -55,6 +55,7 @@ const FINE_KEYS: readonly FineField[] = [
     .map(wireName),
   ...EVIDENCE_KINDS,
   'resuelto',
+  'dni',
 ]
 
 export const VEHICLE_FIELDS = ['marca', 'modelo', 'anio'] as const

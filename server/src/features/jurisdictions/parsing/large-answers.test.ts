@@ -160,7 +160,7 @@ describe('the reading threads', () => {
       headers: {},
       body: Buffer.from(text),
       redirectedTo: null,
-      context: { askedPlate: null, pageUrl: 'http://x', evidenceOrigins: [] },
+      context: { asked: null, pageUrl: 'http://x', evidenceOrigins: [] },
     }
     const session = new UpstreamSession(1_000, AbortSignal.abort())
     const messages: unknown[] = []

@@ -1,4 +1,5 @@
 import type { ReasonText } from '@multas/contract/consultation-reasons'
+import type { Subject } from '@multas/domain'
 import type { ConditionsSpec } from '../description/condition-schema.ts'
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import type { CollectingSpec } from '../reading/collect-values.ts'
@@ -20,7 +21,7 @@ export interface ReadingInput {
   readonly body: Uint8Array
   readonly redirectedTo: string | null
   readonly context?: {
-    readonly askedPlate: string | null
+    readonly asked: Subject | null
     readonly pageUrl: string
     readonly evidenceOrigins: readonly string[]
   }

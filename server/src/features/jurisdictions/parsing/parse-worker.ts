@@ -30,7 +30,7 @@ const MAPPERS: Readonly<Record<string, MapperCompiler<unknown>>> = {
   details: compileDetailMapper,
 }
 const inPlace: At = (_key, compile) => compile()
-const NOWHERE = { askedPlate: null, pageUrl: '', evidenceOrigins: [] }
+const NOWHERE = { asked: null, pageUrl: '', evidenceOrigins: [] }
 
 let sendMore: (() => void) | null = null
 

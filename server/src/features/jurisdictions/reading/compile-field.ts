@@ -11,11 +11,11 @@ import { compileRegex } from './unwrap.ts'
 export interface FieldIssue {
   readonly field: FieldName
   readonly reason: string
+  readonly loses: 'record' | 'value'
 }
 
 export type FieldGetter<T> = (scope: RecordScope, issues: FieldIssue[]) => T | null
 
-/** Unreadable values of these make the whole record unreadable, unless the file overrides it. */
 const VITAL = new Set<FieldName>(['fechaInfraccion', 'totalInfraccion'])
 
 export type At = <T>(key: string | number, compile: () => T) => T
@@ -28,28 +28,29 @@ export function compileField<T>(
   at: At,
 ): FieldGetter<T> {
   const compiled = alternatives.map((spec, index) =>
-    at(index, () => ({ raw: compileRaw(spec, context), read: readerOf(spec), fails: failure(field, spec) })),
+    at(index, () => ({ raw: compileRaw(spec, context), read: readerOf(spec), loses: lossOf(field, spec) })),
   )
   const required = alternatives.some((spec) => spec.required === true)
   return (scope, issues) => {
-    for (const { raw, read, fails } of compiled) {
+    for (const { raw, read, loses } of compiled) {
       const value = raw(scope)
       if (isBlank(value)) continue
       const result: Checked<T | null> = read(value)
       if (!result.ok) {
-        if (fails) issues.push({ field, reason: result.message })
+        if (loses !== null) issues.push({ field, reason: result.message, loses })
         return null
       }
       if (result.value !== null) return result.value
     }
-    if (required) issues.push({ field, reason: `falta ${field}` })
+    if (required) issues.push({ field, reason: `falta ${field}`, loses: 'record' })
     return null
   }
 }
 
-function failure(field: FieldName, spec: FieldAlternative): boolean {
-  if (spec.if_bad !== undefined) return spec.if_bad === 'set_aside'
-  return spec.required === true || VITAL.has(field)
+function lossOf(field: FieldName, spec: FieldAlternative): FieldIssue['loses'] | null {
+  if (spec.if_bad !== undefined) return spec.if_bad === 'set_aside' ? 'record' : null
+  if (spec.required === true) return 'record'
+  return VITAL.has(field) ? 'value' : null
 }
 
 export function compileRaw(spec: FieldAlternative, context: PlaceContext): Getter {

@@ -3,7 +3,7 @@ import type { FieldAlternative } from '../description/field-schema.ts'
 import type { GroupSpec } from '../description/reading-schema.ts'
 import { type At, compileRaw, type FieldIssue } from './compile-field.ts'
 import type { PlaceContext } from './compile-place.ts'
-import { compileFields, isBlankFine, type RecordMapper } from './fine-mapper.ts'
+import { compileFields, evaluateRecord, isBlankFine, type RecordMapper } from './fine-mapper.ts'
 import { isBlank, scalarText } from './readers.ts'
 import type { RecordScope } from './scope.ts'
 
@@ -24,8 +24,6 @@ export function compileListedMapper(
   return (scope, mappingContext) => {
     const issues: FieldIssue[] = []
     const fine = read(scope, mappingContext, issues)
-    const [issue] = issues
-    if (issue !== undefined) return { kind: 'rejected', record: issue }
     const collected: Record<string, string> = {}
     const missing: string[] = []
     for (const [name, get] of values) {
@@ -33,10 +31,12 @@ export function compileListedMapper(
       if (value === null) missing.push(name)
       else collected[name] = value
     }
-    if (missing.length === 0) return { kind: 'fine', fine: { fine, collected } }
-    if (missing.length === values.length && isBlankFine(fine)) return { kind: 'blank' }
-    const reason = `falta ${missing.join(', ')} para pedir el detalle`
-    return { kind: 'rejected', record: { field: null, reason } }
+    return evaluateRecord(issues, missing.length === 0, () => {
+      if (missing.length === 0) return { kind: 'fine', fine: { fine, collected } }
+      if (missing.length === values.length && isBlankFine(fine)) return { kind: 'blank' }
+      const reason = `falta ${missing.join(', ')} para pedir el detalle`
+      return { kind: 'rejected', record: { field: null, reason } }
+    })
   }
 }
 
@@ -49,8 +49,7 @@ export function compileDetailMapper(
   return (scope, mappingContext) => {
     const issues: FieldIssue[] = []
     const fine = read(scope, mappingContext, issues)
-    const [issue] = issues
-    return issue === undefined ? { kind: 'fine', fine } : { kind: 'rejected', record: issue }
+    return evaluateRecord(issues, true, () => ({ kind: 'fine', fine }))
   }
 }
 

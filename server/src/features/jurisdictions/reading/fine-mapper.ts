@@ -4,9 +4,11 @@ import {
   EVIDENCE_KINDS,
   type EvidenceAddresses,
   fieldOf,
+  namesOtherSubject,
   normaliseActNumber,
   plainFields,
   type ReportedFine,
+  type Subject,
 } from '@multas/domain'
 import type { FieldAlternative, FineField } from '../description/field-schema.ts'
 import type { GroupSpec } from '../description/reading-schema.ts'
@@ -31,14 +33,14 @@ import { compileState } from './state-reader.ts'
 import { readEvidenceAddress, readWebAddress } from './web-address.ts'
 
 export interface MappingContext {
-  readonly askedPlate: string | null
+  readonly asked: Subject | null
   readonly pageUrl: string
   /** Allowed origins of photos and documents; others are dropped. */
   readonly evidenceOrigins: readonly string[]
 }
 
 export type MappedRecord<T> =
-  | { readonly kind: 'fine'; readonly fine: T }
+  | { readonly kind: 'fine'; readonly fine: T; readonly unread?: RejectedRecord }
   | { readonly kind: 'rejected'; readonly record: RejectedRecord }
   | { readonly kind: 'blank' }
 
@@ -54,11 +56,28 @@ export function compileFineMapper(
   return (scope, mappingContext) => {
     const issues: FieldIssue[] = []
     const fine = fields(scope, mappingContext, issues)
-    const [issue] = issues
-    if (issue !== undefined) return { kind: 'rejected', record: issue }
-    if (isBlankFine(fine)) return { kind: 'blank' }
-    return requireIdentity(fine)
+    const isNamed = /[1-9]/.test(fine.numeroActa ?? '')
+    return evaluateRecord(issues, isNamed, () =>
+      isBlankFine(fine) ? { kind: 'blank' } : requireIdentity(fine),
+    )
   }
+}
+
+/**
+ * A record that is named loses at most one unreadable value, and is reported with it. With two, its columns
+ * may have shifted.
+ */
+export function evaluateRecord<T>(
+  issues: readonly FieldIssue[],
+  isNamed: boolean,
+  map: () => MappedRecord<T>,
+): MappedRecord<T> {
+  const [issue] = issues
+  if (issue === undefined) return map()
+  const unread = { field: issue.field, reason: issue.reason }
+  const isLost = !isNamed || issues.length > 1 || issue.loses === 'record'
+  const mapped = isLost ? ({ kind: 'rejected', record: unread } as const) : map()
+  return mapped.kind === 'fine' ? { ...mapped, unread } : mapped
 }
 
 export function requireIdentity(fine: ReportedFine): MappedRecord<ReportedFine> {
@@ -92,25 +111,26 @@ export function compileFields(group: GroupSpec, context: PlaceContext, at: At) {
   }
   const text = (field: FineField) => given<string>(field, textReader)
   const date = (field: FineField) => given<DateReading>(field, (spec) => at('as', () => dayReader(spec.as)))
+  const subjectOf = compileSubject(given, text)
   const state = at('estado', () => compileState(fields.estado ?? [], group.states, context, at))
   const money = (field: FineField) => given<number>(field, (spec) => at('as', () => moneyReader(spec.as)))
   const [total, fullAmount] = [money('totalInfraccion'), money('importeCompleto')]
   const offense = date('fechaInfraccion')
   const voluntaryUntil = date('pagoVoluntarioVencimiento')
   const clock = given<string>('hora', (spec) => only(spec, ['time'], readClockTime))
-  const plate = given<string>('dominio', (spec) => only(spec, ['plate'], readPlate))
   const voluntary = given<boolean>('pagoVoluntario', (spec) => only(spec, FLAG_READERS, flagReader(spec)))
   const resolved = given<boolean>('resuelto', (spec) => only(spec, FLAG_READERS, flagReader(spec)))
   const shownState = text('estadoTexto')
   const direct = compileDirect(given)
   const addresses = compileAddresses(text)
   return (scope: RecordScope, mappingContext: MappingContext, issues: FieldIssue[]): ReportedFine => {
+    const dominio = subjectOf(scope, mappingContext, issues)
     const when = offense(scope, issues)
     const { estado, texto } = state(scope)
     const words = shownState(scope, issues) ?? texto
     const isReduced = voluntary(scope, issues) ?? estado === 'pago_voluntario'
     return {
-      dominio: plate(scope, issues) ?? mappingContext.askedPlate,
+      dominio,
       estado,
       estadoTexto: words ?? (resolved(scope, issues) === true ? 'Resuelta' : null),
       totalCentavos: total(scope, issues),
@@ -124,6 +144,22 @@ export function compileFields(group: GroupSpec, context: PlaceContext, at: At) {
     }
   }
 }
+
+/** A record of another vehicle or person is rejected. */
+function compileSubject(given: Given, text: (field: FineField) => Text) {
+  const plate = given<string>('dominio', (spec) => only(spec, ['plate'], readPlate))
+  const document = text('dni')
+  return (scope: RecordScope, { asked }: MappingContext, issues: FieldIssue[]): string | null => {
+    const written = plate(scope, issues)
+    const field = asked?.kind === 'dni' ? 'dni' : 'dominio'
+    const named = field === 'dni' ? document(scope, issues) : written
+    if (asked !== null && named !== null && namesOtherSubject(asked, named))
+      issues.unshift({ field, reason: OF_ANOTHER[field], loses: 'record' })
+    return written ?? (asked?.kind === 'patent' ? asked.plate : null)
+  }
+}
+
+const OF_ANOTHER = { dominio: 'es de otra patente', dni: 'es de otro documento' } as const
 
 const DIRECT = [...(['numeroActa', 'lat', 'lng'] as const), ...plainFields()]
 

@@ -170,7 +170,10 @@ async function readRecords<T>(
   context: MappingContext,
   isEmptyAnswer: () => boolean,
 ): Promise<AnswerReading<T>> {
-  const gathered: Gathered<T> = { fines: [], rejected: [], missing: [], isThere: false, filtered: 0 }
+  const gathered: Gathered<T> = {
+    ...{ fines: [], rejected: [], unread: [], missing: [] },
+    ...{ isThere: false, filtered: 0 },
+  }
   for (const [index, group] of compiled.groups.entries()) {
     await gather(gathered, group, index, root, context)
   }
@@ -179,7 +182,8 @@ async function readRecords<T>(
   const isHtml = compiled.spec.format === 'html'
   const facts = compiled.facts(view, read + filtered)
   if (read > 0) {
-    const rejectedRecords = isHtml ? rejected : [...rejected, ...missing, ...unread]
+    const incomplete = [...rejected, ...gathered.unread]
+    const rejectedRecords = isHtml ? incomplete : [...incomplete, ...missing, ...unread]
     return { kind: 'records', fines, rejected: rejectedRecords, facts, filtered }
   }
   if (isEmptyAnswer()) return { kind: 'records', fines, rejected, facts, filtered: 0 }
@@ -191,6 +195,8 @@ async function readRecords<T>(
 interface Gathered<T> {
   readonly fines: T[]
   readonly rejected: RejectedRecord[]
+  /** Of fines that lost a value. */
+  readonly unread: RejectedRecord[]
   readonly missing: RejectedRecord[]
   isThere: boolean
   filtered: number
@@ -215,8 +221,10 @@ async function gather<T>(
       continue
     }
     const mapped = group.map(scope, context)
-    if (mapped.kind === 'fine') into.fines.push(mapped.fine)
-    else if (mapped.kind === 'rejected') into.rejected.push(mapped.record)
+    if (mapped.kind === 'fine') {
+      into.fines.push(mapped.fine)
+      if (mapped.unread !== undefined) into.unread.push(mapped.unread)
+    } else if (mapped.kind === 'rejected') into.rejected.push(mapped.record)
     else if (group.skipsBlanks) blank += 1
     else into.rejected.push({ field: null, reason: 'ningún campo conocido' })
   }
