@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareDueDates, type DueDate, dueDate, type PayableFine, readFullAmount } from './due-date.ts'
+import {
+  compareDueDates,
+  type DueDate,
+  dueDate,
+  hasLapsed,
+  type PayableFine,
+  readFullAmount,
+} from './due-date.ts'
 import { dueAmountsText, dueDateText, fullAmountOriginText } from './due-date-text.ts'
 import { voluntaryAmountText } from './voluntary-amount-text.ts'
 
@@ -25,6 +32,17 @@ const textOf = (change: Partial<PayableFine>) => {
   const due = dueDate(fine(change), TODAY)
   return due === null ? null : plain(dueDateText(due))
 }
+
+it.each([
+  [{ pagoVoluntarioVencimiento: '2026-03-04' }, true],
+  [{ pagoVoluntarioVencimiento: TODAY }, false],
+  [{ pagoVoluntarioVencimiento: null }, false],
+  [{ pagoVoluntarioVencimiento: '2026-03-04', pagoVoluntario: 'NO' }, false],
+  [{ pagoVoluntarioVencimiento: '2026-03-04', resuelto: true }, false],
+  [{ pagoVoluntarioVencimiento: '2026-03-04', totalInfraccion: null }, false],
+])('the reduced amount of a fine with %j has lapsed: %s', (change, expected) => {
+  expect(hasLapsed(fine(change), TODAY)).toBe(expected)
+})
 
 describe('the due date of a fine', () => {
   it('is the last day of voluntary payment, with what is asked and the full amount', () => {

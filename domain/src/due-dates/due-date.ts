@@ -40,6 +40,13 @@ export function dueDate(fine: PayableFine, today: CalendarDay): DueDate | null {
   return { day, daysLeft, payCentavos, insteadOf: readFullAmount(fine) }
 }
 
+/** True if the last day of a pending reduced amount has passed: the fine may cost more. */
+export function hasLapsed(fine: PayableFine, today: CalendarDay): boolean {
+  const { pagoVoluntario, pagoVoluntarioVencimiento: day, totalInfraccion } = fine
+  if (pagoVoluntario !== 'SI' || isResolved(fine) || readCentavos(totalInfraccion) === null) return false
+  return day !== null && isCalendarDay(day) && day < today
+}
+
 export interface FullAmountRead {
   readonly centavos: number
   readonly known: KnownFullAmount
@@ -55,7 +62,6 @@ export function readFullAmount(
   return asked === null || full === null || full <= asked ? null : { centavos: full, known }
 }
 
-/** Sorts soonest first, without due date last; 0 for equals (stable sort). */
 export function compareDueDates(left: DueDate | null, right: DueDate | null): number {
   if (left === null || right === null) return Number(left === null) - Number(right === null)
   return left.daysLeft - right.daysLeft

@@ -35,6 +35,17 @@ describe('what is passed on of a result', () => {
     expect(message).not.toContain('AB123')
   })
 
+  it('says how many amounts were reduced until a day that has passed', () => {
+    const fines = [fine({ pagoVoluntarioVencimiento: '2026-11-21' }), fine({ totalInfraccion: null })]
+    const { notSummed, due } = summarise({ fines: [...fines, fine({ pagoVoluntarioVencimiento: TODAY })] })
+    expect(notSummed).toBe('1 sin importe, 1 con el pago voluntario vencido')
+    expect(plain(due ?? '')).toBe('Primer vencimiento: 22/11/2026, $ 42.150')
+    const [lapsed] = fines
+    expect(plain(shareMessage(summarise({ fines: lapsed ? [lapsed] : [] }), 'x'))).toContain(
+      '1 infracción pendiente, 1 con el pago voluntario vencido: $ 42.150.',
+    )
+  })
+
   it('is two sentences and a link where nothing is pending', () => {
     const message = shareMessage(summarise({ fines: [] }), 'https://multas.example/results/x')
     expect(message.split('\n')).toEqual([

@@ -1,5 +1,5 @@
 import { amountDueSumText, notSummedText, readAmountDue, sumAmountsDue } from '../amounts/amount-due.ts'
-import { compareDueDates, dueDate, type PayableFine } from '../due-dates/due-date.ts'
+import { compareDueDates, dueDate, hasLapsed, type PayableFine } from '../due-dates/due-date.ts'
 import type { CalendarDay } from '../fine/fine.ts'
 import { isResolved } from '../fine/is-resolved.ts'
 import { maskDni, maskPlate } from '../identifier/mask-identifier.ts'
@@ -33,16 +33,20 @@ export function summariseForSharing(result: SharedResult, today: CalendarDay): S
   const [next] = pending
     .flatMap((fine) => dueDate(fine, today) ?? [])
     .toSorted((one, other) => compareDueDates(one, other))
+  const lapsed = pending.filter((fine) => hasLapsed(fine, today)).length
   const price = next?.payCentavos == null ? '' : `, ${formatArs(next.payCentavos)}`
   return {
     subject: searchType === 'dni' ? `DNI ${maskDni(subject)}` : `Patente ${maskPlate(subject)}`,
     headline: headlineOf(pending.length, fines.length, coverage),
     amount: sum.centavos === 0 && sum.undetermined === 0 ? null : amountDueSumText(sum),
-    notSummed: notSummedText(sum),
+    notSummed: [notSummedText(sum), lapsedText(lapsed)].filter(Boolean).join(', ') || null,
     due: next === undefined ? null : `Primer vencimiento: ${formatDay(next.day)}${price}`,
     coverage: `Respondieron ${coverage.answered} de ${coverage.asked} jurisdicciones`,
   }
 }
+
+const lapsedText = (lapsed: number): string | null =>
+  lapsed === 0 ? null : `${lapsed} con el pago voluntario vencido`
 
 function headlineOf(pending: number, known: number, coverage: CoverageSummary): string {
   if (pending > 0) return pending === 1 ? '1 infracción pendiente' : `${pending} infracciones pendientes`
@@ -52,7 +56,6 @@ function headlineOf(pending: number, known: number, coverage: CoverageSummary): 
     : `Nada encontrado en ${coverage.withNothing} de ${coverage.asked} jurisdicciones`
 }
 
-/** Returns the message of a link: `Patente ****3CD. 3 infracciones pendientes: $ 84.300.` and more. */
 export function shareMessage(summary: ShareSummary, url: string): string {
   const { subject, headline, amount, notSummed, due, coverage } = summary
   const counted = [headline, notSummed].filter(Boolean).join(', ')

@@ -39,6 +39,20 @@ it('a page that stays open overnight counts the days anew', async () => {
   expect(screen.queryAllByText(/vence hoy/)).toEqual([])
 })
 
+it.each([
+  ['2026-03-11T20:00:00Z', false],
+  ['2026-03-19T20:00:00Z', true],
+])('a link opened on %s says that its fines are newer than its answers: %s', async (now, isSaid) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  onTestFinished(() => void vi.useRealTimers())
+  const due = { pagoVoluntario: 'SI', pagoVoluntarioVencimiento: '2026-03-12' } as const
+  const { screen } = await openResult({ infractions: [numberedFine(1, due)] })
+  expect(screen.queryByText(/^Cada jurisdicción respondió ese día\./) !== null).toBe(isSaid)
+  expect(screen.queryByText(/1 con el pago voluntario vencido: el importe puede ser mayor\./) !== null).toBe(
+    isSaid,
+  )
+})
+
 describe('a result without fines', () => {
   it('says so with a clean score, and has no map', async () => {
     const { screen } = await openResult({ scoring: CLEAN_SCORE })

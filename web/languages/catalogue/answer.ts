@@ -102,6 +102,10 @@ export const ANSWER: Translations = {
     en: '{0} in court: there may be costs.',
     pt: '{0} em juízo: pode haver custas.',
   },
+  '{0} con el pago voluntario vencido: el importe puede ser mayor.': {
+    en: '{0} with a reduced price that has expired: the amount may be higher.',
+    pt: '{0} com o pagamento voluntário vencido: o valor pode ser maior.',
+  },
   'Debés {0} en {1}': { en: 'You owe {0} for {1}', pt: 'Você deve {0} em {1}' },
   'No pudimos saberlo: ninguna jurisdicción permite esta consulta': {
     en: 'We could not find out: no jurisdiction allows this search',

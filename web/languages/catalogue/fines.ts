@@ -28,6 +28,10 @@ export const FINES: Translations = {
     en: '{0} whose amount is still to be set',
     pt: '{0} com valor a definir',
   },
+  '{0} con el pago voluntario vencido': {
+    en: '{0} with a reduced price that has expired',
+    pt: '{0} com o pagamento voluntário vencido',
+  },
   '{0} sin importe': { en: '{0} without an amount', pt: '{0} sem valor' },
   'A determinar': { en: 'To be set', pt: 'A definir' },
   ' por unidad': { en: ' per unit', pt: ' por unidade' },

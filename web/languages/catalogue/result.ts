@@ -72,6 +72,10 @@ export const RESULT: Translations = {
     en: '{0} {1} of {2} jurisdictions asked.',
     pt: '{0} {1} de {2} jurisdições consultadas.',
   },
+  'Cada jurisdicción respondió ese día. Las infracciones son las que conocemos hoy.': {
+    en: 'Each jurisdiction answered on that day. The fines are those we know today.',
+    pt: 'Cada jurisdição respondeu nesse dia. As infrações são as que conhecemos hoje.',
+  },
   'Consulta del {0}. Este enlace privado vence el {1}.': {
     en: 'Search of {0}. This private link expires on {1}.',
     pt: 'Consulta de {0}. Este link privado vence em {1}.',

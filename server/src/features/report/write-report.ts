@@ -78,7 +78,7 @@ function* writeParts(
   writeSummary(writer, status)
   writeCoverage(writer, status)
   writer.notice(
-    'Este informe muestra lo que las jurisdicciones informaron en el momento de la consulta. No es un libre deuda ni lo reemplaza.',
+    'Las respuestas de las jurisdicciones son las del momento de la consulta, y las infracciones, las que conocíamos al hacer este informe. No es un libre deuda ni lo reemplaza.',
   )
   yield
   yield* writeFines(writer, status)

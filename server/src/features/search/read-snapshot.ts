@@ -8,6 +8,7 @@ import type {
 } from '@multas/contract'
 import {
   coverScore,
+  type Fine,
   isConclusive,
   isFailure,
   type Scoring,
@@ -150,7 +151,7 @@ function toStatus(
   const person = sent.personSealed
     ? openPerson(deps.secrets, sent.personSealed)
     : row.person_sealed && openSealed(deps.secrets, row.person_sealed)
-  const coverage = coverageOf(deps, checks)
+  const coverage = coverageOf(deps, checks, fines)
   const endedAt = row.completed_at ?? now
   return {
     subject,
@@ -185,9 +186,15 @@ function toStatus(
 function coverageOf(
   deps: SnapshotDeps,
   checks: ReadonlyMap<string, StoredConsultation>,
+  fines: readonly Fine[],
 ): JurisdictionCoverage[] {
   const { list, kindsOf } = deps.consultations
-  return list().map(({ slug, name }) => presentConsultation(slug, name, checks.get(slug), kindsOf))
+  return list().map(({ slug, name }) => {
+    const line = presentConsultation(slug, name, checks.get(slug), kindsOf)
+    if (line.outcome !== 'empty') return line
+    const later = fines.filter((fine) => fine.jurisdiction === slug && !fine.resuelto)
+    return later.length === 0 ? line : { ...line, outcome: 'found', found: later.length }
+  })
 }
 
 export function presentConsultation(

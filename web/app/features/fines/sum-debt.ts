@@ -1,20 +1,20 @@
 import type { Infraction } from '@multas/contract'
-import { isResolved } from '@multas/domain'
+import { type CalendarDay, hasLapsed, isResolved } from '@multas/domain'
 import { amountCentavos } from './fine-amounts.ts'
 
 export interface Debt {
   readonly pending: number
-  /** Only amounts above 0 are summed. */
   readonly priced: number
   readonly centavos: number
   /** Costs may be added. */
   readonly inCourt: number
+  readonly lapsed: number
 }
 
 const COURT: readonly Infraction['situacion'][] = ['en_juicio', 'con_sentencia']
 
 /** An unresolved act with amount 0 has an unknown amount. */
-export function sumDebt(acts: readonly Infraction[]): Debt {
+export function sumDebt(acts: readonly Infraction[], today: CalendarDay): Debt {
   const pending = acts.filter((act) => !isResolved(act))
   const priced = pending.filter((act) => (amountCentavos(act) ?? 0) > 0)
   return {
@@ -22,5 +22,6 @@ export function sumDebt(acts: readonly Infraction[]): Debt {
     priced: priced.length,
     centavos: priced.reduce((sum, act) => sum + (amountCentavos(act) ?? 0), 0),
     inCourt: priced.filter(({ situacion }) => COURT.includes(situacion)).length,
+    lapsed: priced.filter((act) => hasLapsed(act, today)).length,
   }
 }

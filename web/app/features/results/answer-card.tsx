@@ -31,24 +31,20 @@ const TITLE =
 const KEPT_HEIGHT = 'min-h-115.5 sm:min-h-121 print:min-h-0'
 
 export function AnswerCard(props: AnswerCardProps) {
-  const { result, acts, searching, progress } = props
+  const { searching } = props
   const [wasSearching] = useState(searching)
   return (
     <Card
       aria-label={searching ? 'Búsqueda en curso' : 'Resumen'}
       className={`grid content-start gap-1.5 max-sm:px-4 max-sm:py-3 sm:gap-4 print:gap-1.5 ${wasSearching ? KEPT_HEIGHT : ''}`}
     >
-      {searching ? (
-        <AnswerSoFar result={result} acts={acts} progress={progress} />
-      ) : (
-        <FinalAnswer {...props} />
-      )}
+      {searching ? <AnswerSoFar {...props} /> : <FinalAnswer {...props} />}
     </Card>
   )
 }
 
-function AnswerSoFar({ result, acts, progress }: Pick<AnswerCardProps, 'result' | 'acts' | 'progress'>) {
-  const { lead, title, line } = useMemo(() => answerSoFar(acts.length, sumDebt(acts)), [acts])
+function AnswerSoFar({ result, acts, today, progress }: AnswerCardProps) {
+  const { lead, title, line } = useMemo(() => answerSoFar(acts.length, sumDebt(acts, today)), [acts, today])
   return (
     <>
       <p>
@@ -67,7 +63,7 @@ function FinalAnswer(props: AnswerCardProps) {
   const dueDates = useMemo(() => openDueDates(acts, today), [acts, today])
   const answer = answerOf({
     acts: acts.length,
-    debt: useMemo(() => sumDebt(acts), [acts]),
+    debt: useMemo(() => sumDebt(acts, today), [acts, today]),
     searchType: result.searchType,
     sentByEmail: result.sentByEmail,
     isUnfinished: result.isUnfinished ?? false,

@@ -1,4 +1,4 @@
-import { foundInSystem } from '@multas/domain'
+import { type CalendarDay, foundInSystem } from '@multas/domain'
 import type { ShownAct } from '../../acts/index.ts'
 import { sumDebt } from '../fines/index.ts'
 import { answerSoFar } from './result-answer.ts'
@@ -8,6 +8,7 @@ export function describeForReaders(
   { progress, sentByEmail, isUnfinished }: Pick<ShownResult, 'progress' | 'sentByEmail' | 'isUnfinished'>,
   acts: readonly ShownAct[],
   isSearching: boolean,
+  today: CalendarDay,
 ): string {
   if (!isSearching) {
     const state = sentByEmail
@@ -17,7 +18,7 @@ export function describeForReaders(
         : 'Búsqueda completada'
     return acts.length === 0 ? `${state}.` : `${state}. ${foundInSystem(acts.length)}.`
   }
-  const { lead, title } = answerSoFar(acts.length, sumDebt(acts))
+  const { lead, title } = answerSoFar(acts.length, sumDebt(acts, today))
   const known = `${lead} ${title}.`
   return progress ? `${known} ${progress.done} de ${progress.total} jurisdicciones consultadas.` : known
 }

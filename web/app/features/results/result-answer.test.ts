@@ -11,11 +11,12 @@ import { describe, expect, it } from 'vitest'
 import { describeAnswers, describeCoverage, missingNames } from '../coverage/index.ts'
 import { type AnswerFacts, answerOf, answerSoFar } from './result-answer.ts'
 
-const debt = (pending: number, priced: number, centavos: number, inCourt = 0) => ({
+const debt = (pending: number, priced: number, centavos: number, inCourt = 0, lapsed = 0) => ({
   pending,
   priced,
   centavos,
   inCourt,
+  lapsed,
 })
 
 function line(outcome: Outcome | null, name = 'Salta'): JurisdictionCoverage {
@@ -56,6 +57,13 @@ describe('the answer', () => {
       debt(2, 0, 0),
       'Tenés 2 infracciones pendientes, sin importe',
       ['El importe no está informado o falta que lo fijen.'],
+    ],
+    [
+      'one whose reduced amount has ended',
+      1,
+      debt(1, 1, 100_000, 0, 1),
+      'Debés $ 1.000 en 1 infracción',
+      ['1 con el pago voluntario vencido: el importe puede ser mayor.'],
     ],
     ['all resolved', 2, debt(0, 0, 0), 'Nada pendiente', []],
   ] as const)('sums only known amounts: %s', (_name, acts, owed, title, lines) => {

@@ -90,7 +90,10 @@ function answerWithoutFines(facts: AnswerFacts): Answer {
   }
 }
 
-function owedText({ pending, priced, centavos, inCourt }: Debt): { title: string; line: string | null } {
+function owedText({ pending, priced, centavos, inCourt, lapsed }: Debt): {
+  title: string
+  line: string | null
+} {
   const unpriced = pending - priced
   if (priced === 0)
     return {
@@ -100,6 +103,7 @@ function owedText({ pending, priced, centavos, inCourt }: Debt): { title: string
   const lines = [
     unpriced === 0 ? '' : `Y ${unpriced} sin importe: no ${unpriced === 1 ? 'está' : 'están'} en la suma.`,
     inCourt === 0 ? '' : `${inCourt} en juicio: puede tener costas.`,
+    lapsed === 0 ? '' : `${lapsed} con el pago voluntario vencido: el importe puede ser mayor.`,
   ].filter((line) => line !== '')
   return {
     title: `Debés ${formatArs(centavos)} en ${infractionCount(priced)}`,

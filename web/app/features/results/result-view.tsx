@@ -52,7 +52,7 @@ function ResultParts(props: ResultViewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-5 print:block print:space-y-2 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <Announcer
-        text={describeForReaders(result, acts, searching)}
+        text={describeForReaders(result, acts, searching, today)}
         {...(searching ? { everyMs: ANNOUNCE_EVERY_MS } : {})}
       />
       <AnswerCard

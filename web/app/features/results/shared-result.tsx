@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts'
 import { HOME_PATH } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useToday } from '../../use-today.ts'
 import { ResultView } from './result-view.tsx'
 import type { ShownResult } from './shown-result.ts'
 import { SubjectName } from './subject-name.tsx'
@@ -17,15 +18,16 @@ interface SharedResultProps {
   siteName: string
 }
 
-/** Read only, until its link expires. */
 export function SharedResult({ token, initial, siteName }: SharedResultProps) {
   const { data, refetch, isFetching } = useQuery({
     queryKey: ['api', 'results', token],
     queryFn: ({ signal }) => call(results, { params: { token }, signal }),
     ...(initial === null ? { enabled: false } : { initialData: initial }),
   })
+  const today = useToday()
   if (data === undefined) return <ExpiredLink />
   const isRunning = !data.sessionComplete
+  const isEarlier = dayOf(data.startTime) < today
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-2 px-4 py-2 sm:gap-6 sm:py-10 print:block print:space-y-2 print:py-2">
       <header className="grid gap-1">
@@ -36,6 +38,11 @@ export function SharedResult({ token, initial, siteName }: SharedResultProps) {
           Consulta del {formatLongDate(dayOf(data.startTime))}. Este enlace privado vence el{' '}
           {formatLongDate(dayOf(data.expiresAt))}.
         </p>
+        {isEarlier && (
+          <p className="text-sm text-ink-soft">
+            Cada jurisdicción respondió ese día. Las infracciones son las que conocemos hoy.
+          </p>
+        )}
       </header>
       {isRunning && (
         <Notice tone="info">

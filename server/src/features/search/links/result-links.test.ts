@@ -54,3 +54,28 @@ it('a block closes the link although the replica does not know it', async () => 
   await expect(search.openResultLink(token)).rejects.toMatchObject({ status: 404 })
   expect(asked).toEqual([])
 })
+
+it('no jurisdiction is without fines once a later search found one of it', async () => {
+  const cordoba = [[end('empty')], [page(reported('A-1')), end('found')]]
+  const consultations = scripted({ cordoba: () => cordoba.shift() ?? [], salta: () => [end('empty')] })
+  const time = { aheadMs: 0 }
+  const search = searchOn(database(), consultations, { now: () => new Date(Date.now() + time.aheadMs) })
+  const searchOnce = async () => {
+    const id = (await search.start({ kind: 'patent', plate: 'AC111AA' })).sessionId ?? ''
+    await search.run(id)
+    return id
+  }
+  const { token } = await createResultLink(database().db, await searchOnce(), 'share', new Date())
+  const outcomes = async () =>
+    (await search.openResultLink(token)).coverage.map(({ outcome, found }) => [outcome, found])
+  expect(await outcomes()).toEqual([
+    ['empty', 0],
+    ['empty', 0],
+  ])
+  time.aheadMs = 3_600_000
+  await searchOnce()
+  expect(await outcomes()).toEqual([
+    ['found', 1],
+    ['empty', 0],
+  ])
+})
