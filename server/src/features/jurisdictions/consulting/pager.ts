@@ -18,6 +18,8 @@ export class Pager {
   readonly #seen = new Set<string>()
   #pages = 0
   #delivered = 0
+  /** Of earlier pages: a list that moved, and may have skipped others. */
+  #repeated = 0
 
   constructor(spec: ReadingSpec, maxPages: number, variables: Variables) {
     this.#spec = spec
@@ -25,10 +27,6 @@ export class Pager {
     this.#variables = variables
     variables.page = spec.page?.from ?? 1
     variables.size = spec.page?.size ?? 0
-  }
-
-  get delivered(): number {
-    return this.#delivered
   }
 
   get isPaged(): boolean {
@@ -90,16 +88,16 @@ export class Pager {
     return { kind: 'next', url: next.href }
   }
 
-  /** Fewer records than the source's own total: the answer is incomplete. */
   #atTheEnd({ total }: PageFacts): AfterPage {
-    if (total === null || this.#delivered >= total) return END
-    return broken(reasonText('records_missing', this.#delivered, total))
+    const distinct = this.#delivered - this.#repeated
+    return total === null || distinct >= total ? END : broken(reasonText('records_missing', distinct, total))
   }
 
   #repeats(identities: readonly string[]): boolean {
-    const before = this.#seen.size
+    const repeated = identities.filter((identity) => this.#seen.has(identity)).length
+    this.#repeated += repeated
     for (const identity of identities) this.#seen.add(identity)
-    return identities.length > 0 && this.#seen.size === before
+    return identities.length > 0 && repeated === identities.length
   }
 }
 

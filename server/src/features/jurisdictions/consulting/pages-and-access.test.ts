@@ -48,6 +48,36 @@ describe('pages', () => {
     expect(new Set(fines.map((fine) => fine.numeroActa)).size).toBe(7)
   })
 
+  it.each([
+    [
+      'a record that comes on two pages stands for one',
+      [
+        [1, 2],
+        [2, 3],
+      ],
+      4,
+      'partial',
+      '3 of 4 records',
+    ],
+    [
+      'one act in two records of a page is two',
+      [
+        [1, 1],
+        [2, 3],
+      ],
+      4,
+      'found',
+      null,
+    ],
+  ])('of a total of records, %s', async (_name, pages, total, outcome, reason) => {
+    const yaml = `${BASE}page: { param: p, total: total }`
+    const { ask } = await sourceOf(yaml, ({ url }, response) => {
+      const page = pages[Number(param(url, 'p') ?? 1) - 1] ?? []
+      response.end(JSON.stringify({ a: page.map((n) => ({ n: `A-${n}` })), total }))
+    })
+    expect((await ask()).end).toMatchObject({ outcome, reason })
+  })
+
   it('does not count the time until a page is taken', async () => {
     const yaml = `${BASE}page: { param: p, total_pages: pages }\nlimits: { timeout_s: 1 }`
     const { jurisdictions } = await sourceOf(
