@@ -8,6 +8,7 @@ const report = (fields: Partial<ReportedFine>): ReportedFine => ({ ...blankRepor
 it.each([
   ['pending, also with less', { estado: 'pendiente' }, { estado: 'pagada', hora: '10:30', ubicacion: 'x' }],
   ['fuller', { estado: 'pendiente', hora: '10:30' }, { estado: 'vencida' }],
+  ['dearer', { estado: 'pendiente', totalCentavos: 10_000 }, { estado: 'pendiente', totalCentavos: 5_000 }],
   ['greater as text', { estado: 'pendiente', hora: '10:31' }, { estado: 'pendiente', hora: '10:30' }],
 ] as const)('of two reports, the one that is %s', (_name, better, worse) => {
   const [one, other] = [report(better), report(worse)]

@@ -26,6 +26,23 @@ describe('an answer in pages', () => {
     expect(answer.found()).toBe(1)
   })
 
+  it.each([
+    ['pending', { estado: 'pendiente' }, { estado: 'pagada', estadoTexto: 'PAGADA' }],
+    ['dearer', { totalCentavos: 10_000 }, { totalCentavos: 5_000 }],
+  ] as const)(
+    'of one act on two pages, shows the %s report, whichever comes first',
+    (_name, better, worse) => {
+      for (const order of [
+        [better, worse],
+        [worse, better],
+      ]) {
+        const { known, answer } = open()
+        for (const change of order) answer.page([report('A-1', change)], 0)
+        expect([...known.values()]).toMatchObject([better])
+      }
+    },
+  )
+
   it('sends a known fine that it confirms, once and not as new', () => {
     const { known } = open()
     createReconciliation(CORDOBA, known).page([report('A-1')], 0)

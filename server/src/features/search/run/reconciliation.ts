@@ -1,5 +1,12 @@
 import { hash } from 'node:crypto'
-import { type Fine, isConclusive, type Outcome, type ReportedFine, reconcilePage } from '@multas/domain'
+import {
+  type Fine,
+  isConclusive,
+  type Outcome,
+  preferredReport,
+  type ReportedFine,
+  reconcilePage,
+} from '@multas/domain'
 
 export interface ReconciliationStep {
   readonly changed: readonly Fine[]
@@ -30,11 +37,17 @@ export function createReconciliation(
     const result = reconcilePage({ jurisdiction, reported, sha256 }, known)
     state.unreadable += unreadableRows + result.rejected.length
     for (const fine of result.added) addedHere.add(fine.hash)
-    const changed = [...result.added, ...result.changed]
+    const changed = [...result.added, ...result.changed.filter(isPreferred)]
     for (const fine of changed) known.set(fine.hash, fine)
     const sent = [...changed, ...result.confirmed.filter(({ hash }) => !seen.has(hash))]
     for (const { hash } of sent) seen.add(hash)
     return { changed, toSend: sent.map((fine) => ({ fine, isNew: addedHere.has(fine.hash) })) }
+  }
+
+  /** As of two reports on one page. */
+  function isPreferred(fine: Fine): boolean {
+    const before = seen.has(fine.hash) ? known.get(fine.hash) : undefined
+    return before === undefined || preferredReport(before, fine) === fine
   }
 
   function end(outcome: Outcome): ReconciliationStep {
