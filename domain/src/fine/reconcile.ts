@@ -1,3 +1,4 @@
+import { pointInArgentina } from '../places/choose-location.ts'
 import { isConclusive, type Outcome } from '../search/outcome.ts'
 import { isSameReport } from './compare-fines.ts'
 import type { Fine, ReportedFine } from './fine.ts'
@@ -115,7 +116,7 @@ function fineOf(
 function keptPlace(reported: ReportedFine, before: Fine | undefined) {
   const isSamePlace = before !== undefined && before.ubicacion === reported.ubicacion
   if (!isSamePlace || reported.lat !== null || reported.lng !== null) return {}
-  return { lat: before.lat, lng: before.lng }
+  return pointInArgentina(before.lat, before.lng)
 }
 
 function isSameFine(before: Fine, after: Fine): boolean {

@@ -34,6 +34,18 @@ describe('chooseLocation', () => {
     expect(chooseLocation([campana, avellaneda], inAvellaneda)).toEqual(avellaneda.point)
   })
 
+  it('does not choose between towns that are near each other', () => {
+    const lanus = at(-34.7, -58.4, { department: 'Lanús', locality: 'Lanús Oeste' })
+    const quilmes = at(-34.72, -58.26, { department: 'Quilmes', locality: 'Quilmes' })
+    expect(chooseLocation([lanus, quilmes], inProvince)).toBeNull()
+    expect(chooseLocation([lanus, at(-34.71, -58.41, { department: 'LANUS' })], inProvince)).toEqual(
+      lanus.point,
+    )
+    expect(chooseLocation([lanus, at(-34.7, -58.41)], inProvince)).toEqual(lanus.point)
+    const border = at(-34.705, -58.4, { department: 'Avellaneda' })
+    expect(chooseLocation([lanus, border], inProvince)).toEqual(lanus.point)
+  })
+
   it('takes candidates for one town up to 30 km apart', () => {
     const [north, east] = [30 / 111.2, 30 / 111.2 / Math.cos((34.6 * Math.PI) / 180)]
     const choose = (lat: number, lng: number) =>

@@ -15,13 +15,20 @@ export interface LocationCandidate {
 
 /** The continental country and Tierra del Fuego, with a margin. */
 const ARGENTINA = { south: -55.2, north: -21.7, west: -73.7, east: -53.5 }
-/** Candidates farther apart are in different towns, hence ambiguous. */
+/** Candidates farther apart are in different towns, hence ambiguous; of two departments, also nearer ones. */
 const SAME_TOWN_KM = 30
+const SAME_CORNER_KM = 1
 const KM_PER_DEGREE = 111.2
 
 export function isInArgentina({ lat, lng }: Location): boolean {
   const { south, north, west, east } = ARGENTINA
   return lat >= south && lat <= north && lng >= west && lng <= east
+}
+
+/** Swapped or zero coordinates are no point. */
+export function pointInArgentina(lat: number | null, lng: number | null) {
+  const isThere = lat !== null && lng !== null && isInArgentina({ lat, lng })
+  return isThere ? { lat, lng } : { lat: null, lng: null }
 }
 
 /**
@@ -34,12 +41,15 @@ export function chooseLocation(
 ): Location | null {
   const within = candidates.filter((one) => isWithin(one, place))
   const inTown = within.filter((one) => isOfMunicipality(one, place.municipality))
-  const points = (inTown.length > 0 ? inTown : within).flatMap(({ point }) =>
-    point !== null && isInArgentina(point) ? [point] : [],
+  const placed = (inTown.length > 0 ? inTown : within).flatMap(({ point, department }) =>
+    point !== null && isInArgentina(point) ? [{ point, department }] : [],
   )
+  const points = placed.map(({ point }) => point)
+  const departments = placed.flatMap(({ department }) => (department === null ? [] : [foldPlace(department)]))
   const [first] = points
   if (first === undefined) return null
-  return points.every((point) => distanceKm(first, point) <= SAME_TOWN_KM) ? first : null
+  const apartKm = new Set(departments).size > 1 ? SAME_CORNER_KM : SAME_TOWN_KM
+  return points.every((point) => distanceKm(first, point) <= apartKm) ? first : null
 }
 
 /** Georef writes "Tierra del Fuego, Antártida e Islas del Atlántico Sur". */

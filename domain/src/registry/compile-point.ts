@@ -1,10 +1,8 @@
+import { isInArgentina } from '../places/choose-location.ts'
 import { compileCell, type MappedColumns } from './compile-cells.ts'
 import { readNumberCell } from './read-cells.ts'
 import type { RowIssues } from './row-issues.ts'
 
-/** The ranges do not overlap, so swapped columns are detected. */
-const LATITUDES = [-56, -21] as const
-const LONGITUDES = [-74, -53] as const
 const NOWHERE = { lat: null, lng: null } as const
 
 /** Compiles both coordinates, inside the country, or none. */
@@ -17,12 +15,8 @@ export function compilePoint(columns: MappedColumns) {
     const lat = latitude(cells, issues)
     const lng = longitude(cells, issues)
     if (lat === null || lng === null || (lat === 0 && lng === 0)) return NOWHERE
-    if (isWithin(lat, LATITUDES) && isWithin(lng, LONGITUDES)) return { lat, lng }
+    if (isInArgentina({ lat, lng })) return { lat, lng }
     issues.note('lat', null, 'las coordenadas no quedan en la Argentina (¿latitud y longitud al revés?)')
     return NOWHERE
   }
-}
-
-function isWithin(degrees: number, [least, most]: readonly [number, number]): boolean {
-  return degrees >= least && degrees <= most
 }

@@ -125,17 +125,17 @@ describe('the day and the time', () => {
 describe('coordinates', () => {
   const NOWHERE = 'las coordenadas no quedan en la Argentina (¿latitud y longitud al revés?)'
   it.each([
-    ['-56', '-74'],
-    ['-21', '-53'],
+    ['-55.2', '-73.7'],
+    ['-21.7', '-53.5'],
   ])('at the edge: %s, %s', (lat, lng) => {
     expect(fineOf({ lat, lng })).toMatchObject({ lat: Number(lat), lng: Number(lng) })
   })
 
   it.each([
-    ['-56,01', '-60'],
-    ['-20,99', '-60'],
-    ['-34', '-74,01'],
-    ['-34', '-52,99'],
+    ['-55,21', '-60'],
+    ['-21,69', '-60'],
+    ['-34', '-73,71'],
+    ['-34', '-53,49'],
     ['-60,66', '-32,95'],
     ['0', '-60,66'],
     ['-32,95', '0'],

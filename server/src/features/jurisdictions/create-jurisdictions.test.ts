@@ -70,7 +70,7 @@ describe('several sources of one jurisdiction', () => {
 describe('registries', () => {
   const files = (url: string) => ({
     'registries/autos.yaml': `slug: autos\nname: A\nprovides: vehicle\nbase_url: ${url}\nrequest: { path: "/v/{{ patent }}" }\nnot_found: { status: [404] }\nfields: { marca: m, anio: y }\n`,
-    'registries/personas.yaml': `slug: personas\nname: P\nprovides: person\nbase_url: ${url}\nrequest: { path: "/p/{{ dni }}/{{ gender }}" }\nnot_found: { status: [404] }\nfields: { denominacion: d }\n`,
+    'registries/personas.yaml': `slug: personas\nname: P\nprovides: person\nbase_url: ${url}\nrequest: { path: "/p/{{ dni }}/{{ gender }}" }\nnot_found: { status: [404] }\nfields: { denominacion: d, cuil: c }\n`,
   })
 
   it('give a vehicle and a person, or nothing', async () => {
@@ -83,5 +83,16 @@ describe('registries', () => {
     expect(await jurisdictions.vehicle({ kind: 'patent', plate: 'ABC123' }, signal)).toBeNull()
     expect(await jurisdictions.person(PERSON, signal)).toEqual({ denominacion: 'GOMEZ', cuil: null })
     expect(await jurisdictions.vehicle(PERSON, signal)).toBeNull()
+  })
+
+  it.each([
+    ['27-30111222-5', { denominacion: 'GOMEZ', cuil: '27-30111222-5' }],
+    ['27-**111222-*', { denominacion: 'GOMEZ', cuil: '27-**111222-*' }],
+    ['20-30111223-9', null],
+  ])('give no other person than the one asked about: %s', async (cuil, expected) => {
+    const { jurisdictions, signal } = await open(files, (_asked, response) =>
+      response.end(JSON.stringify({ d: 'GOMEZ', c: cuil })),
+    )
+    expect(await jurisdictions.person(PERSON, signal)).toEqual(expected)
   })
 })

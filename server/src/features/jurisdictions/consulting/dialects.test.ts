@@ -178,15 +178,15 @@ request: { path: /x }
 format: xml
 items: Envelope.Body.respuesta.actas.acta
 empty: "Envelope.Body.respuesta.codigo = '1'"
-fields: { numeroActa: "@numero", ubicacion: lugar, lat: lugar.@lat, motivo: motivo, totalInfraccion: { from: importe, as: plain money } }
+fields: { numeroActa: "@numero", ubicacion: lugar, lat: lugar.@lat, lng: lugar.@lng, motivo: motivo, totalInfraccion: { from: importe, as: plain money } }
 `
     const xml =
-      '<?xml version="1.0" encoding="ISO-8859-1"?><s:Envelope xmlns:s="x"><s:Body><respuesta><codigo>0</codigo><actas><acta numero="007"><lugar lat="-27.5">Ruta 9</lugar><motivo>Niñez &amp; otros</motivo><importe/></acta></actas></respuesta></s:Body></s:Envelope>'
+      '<?xml version="1.0" encoding="ISO-8859-1"?><s:Envelope xmlns:s="x"><s:Body><respuesta><codigo>0</codigo><actas><acta numero="007"><lugar lat="-27.5" lng="-58.8">Ruta 9</lugar><motivo>Niñez &amp; otros</motivo><importe/></acta></actas></respuesta></s:Body></s:Envelope>'
     const { ask } = await sourceOf(yaml, always(Buffer.from(xml, 'latin1'), 'text/xml'))
     expect((await ask()).fines[0]).toMatchObject({
       numeroActa: '007',
       ubicacion: 'Ruta 9',
-      lat: -27.5,
+      ...{ lat: -27.5, lng: -58.8 },
       motivo: 'Niñez & otros',
       totalCentavos: null,
     })

@@ -1,10 +1,18 @@
-import { EVIDENCE_KINDS, type EvidenceAddresses, fieldsWithout, wireName } from '@multas/domain'
+import {
+  EVIDENCE_KINDS,
+  type EvidenceAddresses,
+  fieldsWithout,
+  type ReportedFine,
+  wireName,
+} from '@multas/domain'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { anyFines, FEW, lost, STATE_WORDS, toWire } from '../../../../test/arbitrary-fine.ts'
 import { always, closeSources, sourceOf } from '../testing/consult.ts'
 
 afterEach(closeSources)
+
+const NOWHERE = { lat: null, lng: null }
 
 /** Where a link may lead is the jurisdiction's to say, and the one of these tests says nothing. */
 const REPORTED = fieldsWithout({ only: 'registry' }).filter((name) => name !== 'pagoLink')
@@ -90,6 +98,41 @@ it.each([
     fines: [{ fechaInfraccion: '2025-12-31', hora }],
     end: { outcome: 'found' },
   })
+})
+
+it.each<[keyof ReportedFine, (string | number)[], string | number | null]>([
+  ['numeroActa', ['S/D', 'SIN DATOS', 'No informa', 'N/A'], null],
+  ['ubicacion', ['S/D', '---', 'sin especificar'], null],
+  ['motivo', ['Exceso&nbsp;de<br/>velocidad', 'Exceso<br>de velocidad'], 'Exceso de velocidad'],
+  ['dominio', ['SIN DOMINIO', 'SINDOMINIO', '000000', 'XXXXXX', 'S/D'], 'AB123CD'],
+  ['uf', [0, '0,00', -5], null],
+  ['velocidad', [0, '0 km/h', -40, 900], null],
+  ['velocidad', ['62 km/h', 62], 62],
+])('of %s, values as %j are %j', async (field, values, expected) => {
+  const { ask } = await sourceOf(
+    `request: { path: /t }\nfields:\n  numeroActa: nro\n  fechaInfraccion: { from: fecha, as: iso }\n  ${field}: v\n`.replace(
+      'numeroActa: nro\n  fechaInfraccion: { from: fecha, as: iso }\n  numeroActa: v',
+      'fechaInfraccion: { from: fecha, as: iso }\n  numeroActa: v',
+    ),
+    always(JSON.stringify(values.map((v, at) => ({ nro: `A-${at + 1}`, fecha: `2026-03-1${at}`, v })))),
+  )
+  const { fines, end } = await ask()
+  expect(fines.map((fine) => fine[field])).toEqual(values.map(() => expected))
+  expect(end.outcome).toBe('found')
+})
+
+it.each([
+  [-31.4201, -64.1888, { lat: -31.4201, lng: -64.1888 }],
+  [0, 0, NOWHERE],
+  [-64.1888, -31.4201, NOWHERE],
+  [31.4201, 64.1888, NOWHERE],
+  [-31.4201, null, NOWHERE],
+])('a point of a source at %j, %j is in the country, or none', async (lat, lng, expected) => {
+  const { ask } = await sourceOf(
+    'request: { path: /t }\nfields:\n  numeroActa: nro\n  lat: lat\n  lng: lng\n',
+    always(JSON.stringify([{ nro: 'A-1', lat, lng }])),
+  )
+  expect((await ask()).fines).toMatchObject([expected])
 })
 
 it('an expression reads midnight as an instant, for a source whose times are UTC', async () => {

@@ -11,7 +11,6 @@ type Answer =
   | { readonly kind: 'unreadable'; readonly record: RejectedRecord }
   | { readonly kind: 'failed' }
 
-/** A fine whose detail fails is yielded as listed and makes the consultation partial. */
 export async function* fetchDetails<T>(
   visit: Visit<T>,
   detail: DetailPlan<T>,

@@ -7,6 +7,7 @@ import {
   namesOtherSubject,
   normaliseActNumber,
   plainFields,
+  pointInArgentina,
   type ReportedFine,
   type Subject,
 } from '@multas/domain'
@@ -21,6 +22,7 @@ import {
   dayReader,
   flagReader,
   moneyReader,
+  positiveReader,
   type Reader,
   readClockTime,
   readNumber,
@@ -63,10 +65,7 @@ export function compileFineMapper(
   }
 }
 
-/**
- * A record that is named loses at most one unreadable value, and is reported with it. With two, its columns
- * may have shifted.
- */
+/** With two unreadable values, the columns of a record may have shifted. */
 export function evaluateRecord<T>(
   issues: readonly FieldIssue[],
   isNamed: boolean,
@@ -145,7 +144,6 @@ export function compileFields(group: GroupSpec, context: PlaceContext, at: At) {
   }
 }
 
-/** A record of another vehicle or person is rejected. */
 function compileSubject(given: Given, text: (field: FineField) => Text) {
   const plate = given<string>('dominio', (spec) => only(spec, ['plate'], readPlate))
   const document = text('dni')
@@ -159,7 +157,10 @@ function compileSubject(given: Given, text: (field: FineField) => Text) {
   }
 }
 
-const OF_ANOTHER = { dominio: 'es de otra patente', dni: 'es de otro documento' } as const
+export const OF_ANOTHER = { dominio: 'es de otra patente', dni: 'es de otro documento' } as const
+
+const MAX_KMH = 400
+const MAX_UNITS = 100_000
 
 const DIRECT = [...(['numeroActa', 'lat', 'lng'] as const), ...plainFields()]
 
@@ -171,7 +172,8 @@ function compileDirect(given: Given) {
   return (scope: RecordScope, issues: FieldIssue[]): DirectFields => {
     const values: Record<string, unknown> = {}
     for (const [name, read] of getters) values[name] = read(scope, issues)
-    return values as DirectFields
+    const { lat, lng, ...rest } = values as DirectFields
+    return { ...rest, ...pointInArgentina(lat, lng) }
   }
 }
 
@@ -180,7 +182,8 @@ const textReader = (spec: FieldAlternative) => only(spec, TEXT_READERS, readText
 function directReader(name: (typeof DIRECT)[number]): (spec: FieldAlternative) => Reader<string | number> {
   const { kind, most } = fieldOf(name)
   if (kind === 'text') return textReader
-  if (kind === 'units') return (spec) => only(spec, NUMBER_READERS, readUnits)
+  if (kind === 'units') return (spec) => only(spec, NUMBER_READERS, positiveReader(readUnits, MAX_UNITS))
+  if (kind === 'speed') return (spec) => only(spec, NUMBER_READERS, positiveReader(readNumber, MAX_KMH))
   const read = kind === 'count' && most !== undefined ? countReader(most) : readNumber
   return (spec) => only(spec, NUMBER_READERS, read)
 }

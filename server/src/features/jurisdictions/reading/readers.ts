@@ -1,13 +1,14 @@
 import {
   accepted,
+  CellFault,
   type Checked,
   type DateReading,
   dateReader,
-  normalisePlate,
+  isPlaceholder,
   parseMoney,
   parseUnits,
-  plateFormat,
   quoteRaw,
+  readPlateCell,
   readTime,
   refused,
 } from '@multas/domain'
@@ -42,12 +43,10 @@ export function readText(join: string): Reader<string> {
   return (raw) => {
     const text = scalarText(raw, join)
     if (text === null) return accepted(null)
-    const decoded = text.includes('&') ? decodeEntities(text) : text
-    const clean = decoded
-      .replace(/<br\s*\/?>/gi, ' ')
-      .replace(/[\s\u00a0]+/g, ' ')
-      .trim()
-    return accepted(clean === '' ? null : clean.slice(0, MAX_TEXT))
+    const lines = text.replace(/<br\s*\/?>/gi, ' ')
+    const decoded = lines.includes('&') ? decodeEntities(lines) : lines
+    const clean = decoded.replace(/[\s\u00a0]+/g, ' ').trim()
+    return accepted(clean !== '0' && isPlaceholder(clean) ? null : clean.slice(0, MAX_TEXT))
   }
 }
 
@@ -166,13 +165,21 @@ export const countReader =
     return refused(`no está entre 0 y ${most}: ${quoteRaw(raw)}`)
   }
 
+/** 0 means unknown, as in files. */
+export function positiveReader(read: Reader<number>, most: number): Reader<number> {
+  return (raw) => {
+    const value = read(raw)
+    return value.ok && value.value !== null && !(value.value > 0 && value.value <= most)
+      ? accepted(null)
+      : value
+  }
+}
+
 export function readPlate(raw: unknown): Checked<string | null> {
   const text = scalarText(single(raw), '')
   if (text === null) return accepted(null)
-  const plate = normalisePlate(text)
-  if (plate === '') return accepted(null)
-  if (plateFormat(plate) !== null || /^[A-Z0-9]{5,10}$/.test(plate)) return accepted(plate)
-  return refused(`patente ilegible: ${quoteRaw(text)}`)
+  const plate = readPlateCell(text)
+  return plate instanceof CellFault ? refused(plate.message) : accepted(plate)
 }
 
 /** `present`: any non-blank value is true. Otherwise uses the words for yes and no. */

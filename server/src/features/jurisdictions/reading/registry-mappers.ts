@@ -1,9 +1,10 @@
+import { namesOtherSubject } from '@multas/domain'
 import type { FieldName } from '../description/field-schema.ts'
 import type { GroupSpec } from '../description/reading-schema.ts'
 import type { PersonRecord, VehicleRecord } from '../source.ts'
 import { type At, compileField, type FieldIssue } from './compile-field.ts'
 import type { PlaceContext } from './compile-place.ts'
-import type { RecordMapper } from './fine-mapper.ts'
+import { OF_ANOTHER, type RecordMapper } from './fine-mapper.ts'
 import { readInteger, readText } from './readers.ts'
 import type { RecordScope } from './scope.ts'
 
@@ -28,8 +29,10 @@ export function compilePersonMapper(
 ): RecordMapper<PersonRecord> {
   const denominacion = textField('denominacion', group, context, at)
   const cuil = textField('cuil', group, context, at)
-  return (scope) => {
+  return (scope, { asked }) => {
     const fine = { denominacion: denominacion(scope), cuil: cuil(scope) }
+    if (asked?.kind === 'dni' && fine.cuil !== null && namesOtherSubject(asked, fine.cuil))
+      return { kind: 'rejected', record: { field: 'cuil', reason: OF_ANOTHER.dni } }
     return fine.denominacion === null && fine.cuil === null ? { kind: 'blank' } : { kind: 'fine', fine }
   }
 }
