@@ -41,7 +41,7 @@ export const fleetImport = z.object({
     }),
   ),
   mapping: fleetImportMapping.nullable(),
-  /** Null before the mapping; after `applied`, the result. */
+  /** After `applied`, the result. */
   preview: z
     .object({
       added: count,
@@ -53,6 +53,7 @@ export const fleetImport = z.object({
       beyondLimit: count,
     })
     .nullable(),
+  version: z.string().nullable(),
 })
 export type FleetImport = z.infer<typeof fleetImport>
 
@@ -140,9 +141,11 @@ export const fleetApplyImport = defineCall({
   operation: 'fleet.imports.apply',
   method: 'POST',
   path: '/api/fleet/:fleet/imports/:id/apply',
-  summary: 'Agrega y cambia los vehículos de las filas válidas: todos o ninguno. 409 si superan el plan.',
+  summary:
+    'Agrega y cambia los vehículos de las filas válidas, con las columnas que se mostraron (`version`): todos o ninguno. 409 si superan el plan.',
   access: { by: 'member', of: 'fleet', role: 'manager', limit: 'file' },
   params: oneOfFleet,
+  query: z.object({ version: z.string().max(64).optional() }),
   replies: importReplies,
   errors: [401, 403, 404, 409, 429],
 })

@@ -106,6 +106,18 @@ it('an import that was applied meanwhile is not discarded', async () => {
   expect((await get(`/imports/${id}`)).body.import.state).toBe('applied')
 })
 
+it('an import that a colleague reads with other columns is not applied unseen', async () => {
+  const id = await stage('AB123CD;Norte')
+  const { version } = (await get(`/imports/${id}`)).body.import
+  await post(`/imports/${id}/stage`, { columns: ['dominio', 'interno'] })
+  const refused = await post(`/imports/${id}/apply?version=${version}`)
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('otras columnas')])
+  expect((await get('/vehicles')).body.rows).toEqual([])
+  const shown = (await get(`/imports/${id}`)).body.import
+  expect((await post(`/imports/${id}/apply?version=${shown.version}`)).status).toBe(200)
+  expect((await get('/vehicles')).body.rows).toMatchObject([{ interno: 'Norte', group: null }])
+})
+
 it('a group that somebody removes meanwhile does not fail an import', async () => {
   const group = await create('/groups', { name: 'Norte' })
   const id = await stage('AB123CD;Norte')

@@ -6,7 +6,7 @@ import { type NewVehicle, putVehicles, updateVehicles } from '../vehicles/store.
 import { openContent } from './import-content.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import type { ImportDeps } from './receive-import.ts'
-import { type ImportPreview, lockImport, markApplied, markStaged } from './store.ts'
+import { type ImportPreview, lockImport, markApplied, markStaged, versionOf } from './store.ts'
 
 function summarise({ rows, newGroups, beyondLimit }: ImportPlan): ImportPreview {
   const count = (result: string) => rows.filter((row) => row.result === result).length
@@ -42,13 +42,17 @@ export function stageImport(
 
 export type AppliedImport =
   | { readonly outcome: 'applied'; readonly preview: ImportPreview }
-  | { readonly outcome: 'absent' | 'over' | 'unstaged' | 'full' }
+  | { readonly outcome: 'absent' | 'over' | 'unstaged' | 'unseen' | 'full' }
 
 /**
  * Writes all valid rows and their watches in one transaction. Recomputes the plan under the fleet's lock: the
  * fleet may have changed since the preview.
  */
-export function applyImport(deps: ImportDeps, fleet: string, id: string): Promise<AppliedImport> {
+export function applyImport(
+  deps: ImportDeps,
+  fleet: string,
+  { id, version }: { readonly id: string; readonly version?: string | undefined },
+): Promise<AppliedImport> {
   const now = deps.clock()
   return deps.database.db.transaction().execute(async (transaction): Promise<AppliedImport> => {
     await lockFleet(transaction, fleet)
@@ -56,6 +60,7 @@ export function applyImport(deps: ImportDeps, fleet: string, id: string): Promis
     if (!found) return { outcome: 'absent' }
     if (found.contentSealed === null) return { outcome: 'over' }
     if (found.state !== 'ready' || found.mapping === null) return { outcome: 'unstaged' }
+    if (version !== undefined && version !== versionOf(found)) return { outcome: 'unseen' }
     const content = openContent(deps.secrets, found.contentSealed)
     const plan = await planImport(deps, transaction, fleet, { content, columns: found.mapping.columns })
     if (plan.beyondLimit > 0) return { outcome: 'full' }

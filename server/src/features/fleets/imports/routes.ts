@@ -26,7 +26,7 @@ import { openContent } from './import-content.ts'
 import { type PlannedRow, planImport } from './plan-import.ts'
 import { proposeColumns } from './propose-columns.ts'
 import { receiveImport } from './receive-import.ts'
-import { findImport, type ImportRow, markDiscarded } from './store.ts'
+import { findImport, type ImportRow, markDiscarded, versionOf } from './store.ts'
 
 export function importRoutes(app: App, deps: FleetsDeps): void {
   const receiving = { ...deps, readTable: createTableReader() }
@@ -71,6 +71,7 @@ function present(secrets: Secrets, row: ImportRow): FleetImport {
   return {
     ...{ id, state, fileName, mapping, preview },
     rows: row.rowCount,
+    version: versionOf(row),
     receivedAt: row.receivedAt.toISOString(),
     columns: row.contentSealed === null ? [] : describeColumns(secrets, row.contentSealed),
   }
@@ -147,8 +148,8 @@ function registerSteps(app: App, deps: FleetsDeps): void {
     if (staged !== 'staged') throw STAGE_FAULTS[staged]()
     return answer(member.organization, params.id)
   })
-  registerCall(app, fleetApplyImport, async ({ member, params, note }) => {
-    const applied = await applyImport(deps, member.organization, params.id)
+  registerCall(app, fleetApplyImport, async ({ member, params, query, note }) => {
+    const applied = await applyImport(deps, member.organization, { ...params, ...query })
     switch (applied.outcome) {
       case 'applied': {
         const { added, changed } = applied.preview
@@ -161,6 +162,8 @@ function registerSteps(app: App, deps: FleetsDeps): void {
         throw over()
       case 'unstaged':
         throw new Problem(409, 'conflicto', 'Indicá qué significa cada columna.')
+      case 'unseen':
+        throw new Problem(409, 'conflicto', 'Este archivo se leyó con otras columnas. Revisá los cambios.')
       case 'full':
         throw new Problem(
           409,

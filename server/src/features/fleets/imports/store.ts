@@ -3,6 +3,7 @@ import { type NotNull, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { type RowOf, statement, typedColumn } from '../../../platform/database/statement.ts'
 import type { DB } from '../../../platform/database/table-types.ts'
+import { hashToken } from '../../../platform/secrets/secrets.ts'
 import type { VehicleData } from '../vehicles/store.ts'
 
 export type ImportPreview = NonNullable<FleetImport['preview']>
@@ -32,6 +33,9 @@ const LOCK = statement({
 })
 
 export type ImportRow = RowOf<typeof FIND>
+
+export const versionOf = ({ mapping, preview }: Pick<ImportRow, 'mapping' | 'preview'>): string | null =>
+  mapping && hashToken(JSON.stringify([mapping, preview])).toString('hex')
 
 export interface NewImport {
   readonly id: string

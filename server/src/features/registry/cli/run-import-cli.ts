@@ -155,9 +155,10 @@ function watching({ signal, showProgress, out }: ImportCliDeps) {
   }
 }
 
-async function publish(deps: ImportCliDeps, delivery: Delivery, isSure: boolean): Promise<number> {
+async function publish(deps: ImportCliDeps, staged: Delivery, isSure: boolean): Promise<number> {
   const { out } = deps
-  const { jurisdiction, id } = delivery
+  const { jurisdiction, id } = staged
+  let delivery = staged
   for (let comparison = 1; comparison <= MOST_COMPARISONS; comparison++) {
     if (!isSure && !(await deps.ask?.('Publish these changes?'))) {
       out(deps.ask ? 'Not published.' : 'Not published: no terminal to confirm on. Add --yes to publish.')
@@ -168,22 +169,24 @@ async function publish(deps: ImportCliDeps, delivery: Delivery, isSure: boolean)
       out(`Published. To undo it: npm run import -- --undo ${id} --jurisdiction ${jurisdiction}`)
       return DONE
     }
-    if (published.outcome !== 'stale') break
-    out('Other changes were published in the meantime. Changes compared again:')
+    if (published.outcome !== 'stale' && published.outcome !== 'unseen') break
+    out('The changes are no longer those shown. Compared again:')
     const compared = await compareAgain(publishingDeps(deps), { jurisdiction, id })
     if (compared.outcome !== 'compared') break
-    await showDelivery(deps, compared.delivery, out)
+    delivery = compared.delivery
+    await showDelivery(deps, delivery, out)
   }
   out('Not published: the delivery was discarded, or others keep publishing. Try again.')
   return IMPOSSIBLE
 }
 
 /** Publishes despite database outages. The reply to a completed attempt may be lost. */
-async function publishOnce(deps: ImportCliDeps, { jurisdiction, id }: Delivery): Promise<Published> {
-  const published = await retryThroughOutage(
-    () => publishDelivery(publishingDeps(deps), { jurisdiction, id, by: 'command' }),
-    { giveUpAfterMs: OUTAGE_PATIENCE_MS, signal: deps.signal },
-  )
+async function publishOnce(deps: ImportCliDeps, { jurisdiction, id, diff }: Delivery): Promise<Published> {
+  const act = { jurisdiction, id, by: 'command', version: diff?.version } as const
+  const published = await retryThroughOutage(() => publishDelivery(publishingDeps(deps), act), {
+    giveUpAfterMs: OUTAGE_PATIENCE_MS,
+    signal: deps.signal,
+  })
   const isInForce = published.outcome === 'not_ready' && published.delivery.state === 'published'
   return isInForce ? { ...published, outcome: 'published' } : published
 }

@@ -15,12 +15,12 @@ interface ImportPreviewProps {
   onMapAgain(): void
 }
 
-export function ImportPreview({ given: { id, preview }, onMapAgain }: ImportPreviewProps) {
+export function ImportPreview({ given: { id, preview, version }, onMapAgain }: ImportPreviewProps) {
   const { fleet, params } = useHere()
   const queries = useQueryClient()
   const { isBusy, run } = useFleetAction({
     done: null,
-    changes: [fleetKey(fleet, 'import', id), ...vehicleChanges(fleet)],
+    changes: [fleetKey(fleet, 'import', id), fleetKey(fleet, 'import-rows', id), ...vehicleChanges(fleet)],
   })
   if (preview === null)
     return (
@@ -56,7 +56,9 @@ export function ImportPreview({ given: { id, preview }, onMapAgain }: ImportPrev
       <div className="flex flex-wrap gap-3">
         <Button
           disabled={isBusy || beyondLimit > 0 || doesNothing}
-          onClick={() => void run(() => ask(fleetApplyImport, { params: { ...params, id } }))}
+          onClick={() =>
+            void run(() => ask(fleetApplyImport, { params: { ...params, id }, query: { version } }))
+          }
         >
           {isBusy ? 'Guardando los vehículos...' : 'Importar las filas válidas'}
         </Button>
