@@ -92,7 +92,6 @@ export interface Call {
   readonly errors?: readonly number[]
 }
 
-/** A call that requires one kind of credential. */
 export type CallBy<B extends Access['by']> = Call & { readonly access: Extract<Access, { readonly by: B }> }
 
 export type DocumentedCall = Call & { readonly tag: string }

@@ -14,7 +14,6 @@ export interface DialogButtonProps {
   children(close: () => void): ReactNode
 }
 
-/** A button and the dialog that it opens. */
 export function DialogButton({ label, about, variant, disabled, children, ...dialog }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -77,7 +77,6 @@ export function retryJob(db: Db, id: string): Promise<JobChange> {
   )
 }
 
-/** Skips a job locked by a process. */
 export function discardJob(db: Db, id: string): Promise<JobChange> {
   return change(db, id, sql`graphile_worker.complete_jobs(array[${id}::bigint])`)
 }

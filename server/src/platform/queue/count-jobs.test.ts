@@ -42,3 +42,36 @@ it('reports how each attempt ended', async () => {
     ['done', 'failed', 'given_up', 'handed_back'].map((outcome) => `test.count ${outcome}`),
   )
 })
+
+it('a job that a newer one of its key replaces does not count as given up', async () => {
+  const [begun, first] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const second = Promise.withResolvers<void>()
+  let runs = 0
+  const job: Job<null> = {
+    name: 'test.replaced',
+    maxAttempts: 5,
+    async run() {
+      runs += 1
+      if (runs > 1) return second.resolve()
+      begun.resolve()
+      await first.promise
+    },
+  }
+  const log = createLog('silent')
+  const bus = await openTestBus(database(), log)
+  const { db, pool } = database()
+  const queue = await startQueue({
+    ...{ database: database(), bus, log, jobs: [job], schedule: [], concurrency: 1 },
+    onHolder: async () => {},
+    onDeath: second.reject,
+  })
+  await enqueue(db, job, null, { key: 'one' })
+  await begun.promise
+  await enqueue(db, job, null, { key: 'one' })
+  first.reject(new Error('broken'))
+  await second.promise
+  await queue.stop()
+  await bus.close()
+  const left = `select attempts, max_attempts from graphile_worker.jobs where task_identifier = '${job.name}'`
+  expect((await pool.query(left)).rows).toEqual([])
+})

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
 import { currentSpan } from '../tracing/span.ts'
 
 export interface JobContext {
@@ -47,19 +47,28 @@ export interface EnqueueOptions {
   readonly priority?: number
 }
 
+/** The library leaves jobs of the key that run or were used up behind, as given up. */
+export const DROP_REPLACED = `with replaced as (
+  delete from graphile_worker._private_jobs where key = $4 and is_available is not true returning id
+), dropped as (select count(*) from replaced)`
+
+const ENQUEUE = statement({
+  name: 'queue.enqueue',
+  text: `${DROP_REPLACED}
+  select graphile_worker.add_job(
+    $1, $2::json, max_attempts => $3, job_key => $4, run_at => $5::timestamptz, priority => $6::int
+  ) from dropped`,
+})
+
 /** Enqueues inside the caller's transaction, with the caller's trace. */
 export async function enqueue<P>(
   transaction: Db,
-  job: JobTicket<P>,
+  { name, maxAttempts }: JobTicket<P>,
   payload: P,
-  options: EnqueueOptions = {},
+  { key, runAt, priority = 0 }: EnqueueOptions = {},
 ): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(
-      ${job.name}, ${JSON.stringify(carryTrace(payload))}::json, max_attempts => ${job.maxAttempts}::int,
-      job_key => ${options.key ?? null}, run_at => ${options.runAt ?? null}::timestamptz,
-      priority => ${options.priority ?? 0}::int
-    )`.execute(transaction)
+  const content = JSON.stringify(carryTrace(payload))
+  await ENQUEUE.query(transaction, [name, content, maxAttempts, key ?? null, runAt ?? null, priority])
 }
 
 function carryTrace(payload: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
-import type { Job } from '../../../platform/queue/job.ts'
+import { DROP_REPLACED, type Job } from '../../../platform/queue/job.ts'
 import { findCurrent } from '../fines/find-fines.ts'
 import type { ChangedRegistry, NotifyDeps } from '../registry-hooks.ts'
 
@@ -11,8 +11,9 @@ const TOGETHER_S = 20
 
 const NOTIFY_PUBLISHED = statement({
   name: 'registry.published.enqueue',
-  text: `select graphile_worker.add_job($1, $2::json, max_attempts => $3, job_key => $4,
-      job_key_mode => 'preserve_run_at', run_at => now() + make_interval(secs => $5))`,
+  text: `${DROP_REPLACED}
+  select graphile_worker.add_job($1, $2::json, max_attempts => $3, job_key => $4,
+    job_key_mode => 'preserve_run_at', run_at => now() + make_interval(secs => $5)) from dropped`,
 })
 
 export async function notifyPublished(client: Db, { jurisdiction }: ChangedRegistry): Promise<void> {
