@@ -4,6 +4,7 @@ import { tableQuery, tableReply } from '../admin/table.ts'
 import { defineCall } from '../call.ts'
 import { centavos, count } from '../numbers.ts'
 import { done, moment } from '../organization/call-site.ts'
+import { cursor, next, pageLimit } from '../paging.ts'
 import { optionalText, writtenIdentifier, writtenLabel } from '../texts.ts'
 import { inFleet, oneOfFleet } from './fleet-shapes.ts'
 
@@ -165,14 +166,16 @@ export const fleetRemovedVehicles = defineCall({
   operation: 'fleet.vehicles.removed',
   method: 'GET',
   path: '/api/fleet/:fleet/vehicles-removed',
-  summary: 'Los vehículos quitados que todavía se pueden recuperar, hasta 500.',
+  summary: 'Los vehículos quitados que todavía se pueden recuperar, del último al primero.',
   access: { by: 'member', of: 'fleet', role: 'manager' },
   params: inFleet,
+  query: z.object({ cursor, limit: pageLimit(500, 500) }),
   replies: {
     200: z.object({
       vehicles: z.array(
         z.object({ id: z.uuid(), dominio: z.string(), removedAt: z.iso.datetime(), until: z.iso.datetime() }),
       ),
+      next,
     }),
   },
   errors: [401, 403, 429],

@@ -12,6 +12,7 @@ import {
 } from '@multas/contract'
 import { normalisePlate, validatePlate } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
+import { BY_TIME, type Cursor, paginate, type TimePlace } from '../../../platform/http/paginate.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
@@ -25,7 +26,7 @@ import {
   returnableSince,
 } from './manage-vehicles.ts'
 import { type OpenVehicle, openVehicles, presentVehicles, readVehicles, viewsOf } from './read-vehicles.ts'
-import { listRemoved, moveVehicles } from './store.ts'
+import { listRemoved, moveVehicles, type ReturnableVehicle } from './store.ts'
 import { coverageOf } from './vehicle-coverage.ts'
 
 export function vehicleRoutes(app: App, deps: FleetsDeps): void {
@@ -105,6 +106,11 @@ function blankToNull<T extends { readonly interno: string | null; readonly costC
   return { ...data, interno: data.interno || null, costCentre: data.costCentre || null }
 }
 
+const REMOVED: Cursor<ReturnableVehicle, TimePlace> = {
+  read: BY_TIME.read,
+  write: ({ removedAt: at, id }) => BY_TIME.write({ at, id }),
+}
+
 function registerMany(app: App, deps: FleetsDeps): void {
   const { database, secrets, clock } = deps
   registerCall(app, fleetRemoveVehicles, async ({ member, body, note }) => {
@@ -126,9 +132,11 @@ function registerMany(app: App, deps: FleetsDeps): void {
     note(`Cambió de grupo ${counted(moved)}`)
     return { moved }
   })
-  registerCall(app, fleetRemovedVehicles, async ({ member }) => {
+  registerCall(app, fleetRemovedVehicles, async ({ member, query: { cursor: from, limit } }) => {
     const since = returnableSince(clock())
-    const rows = await listRemoved(database.db, member.organization, { since, only: null, limit: 500 })
+    const { rows, next } = await paginate(REMOVED, { from, limit, name: 'cursor' }, (page) =>
+      listRemoved(database.db, member.organization, { since, ...page }),
+    )
     return {
       vehicles: rows.map(({ id, plateSealed, removedAt }) => ({
         id,
@@ -136,6 +144,7 @@ function registerMany(app: App, deps: FleetsDeps): void {
         removedAt: removedAt.toISOString(),
         until: new Date(removedAt.getTime() + FLEET_UNDO_DAYS * 86_400_000).toISOString(),
       })),
+      next,
     }
   })
 }

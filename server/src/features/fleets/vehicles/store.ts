@@ -1,6 +1,7 @@
 import { type NotNull, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { type RowOf, statement } from '../../../platform/database/statement.ts'
+import type { TimePlace } from '../../../platform/http/paginate.ts'
 import { selectPending } from '../../search/index.ts'
 import { isVehicleShown } from './is-vehicle-shown.ts'
 
@@ -187,23 +188,31 @@ export interface ReturnableVehicle {
   readonly removedAt: Date
 }
 
+interface RemovedSelection {
+  readonly since: Date
+  readonly only?: readonly string[]
+  readonly after?: TimePlace | null
+  readonly limit: number
+}
+
+/** The last removed first. */
 export function listRemoved(
   db: Db,
   fleet: string,
-  {
-    since,
-    only,
-    limit,
-  }: { readonly since: Date; readonly only: readonly string[] | null; readonly limit: number },
+  { since, only, after, limit }: RemovedSelection,
 ): Promise<readonly ReturnableVehicle[]> {
-  const vehicles = db
+  let vehicles = db
     .selectFrom('fleet_vehicles')
     .select(['id', 'subject_hash as subjectHash', 'plate_sealed as plateSealed', 'removed_at as removedAt'])
     .where('fleet', '=', fleet)
     .where('removed_at', '>', since)
     .$narrowType<{ removedAt: NotNull }>()
-  const chosen = only === null ? vehicles : vehicles.where('id', '=', ({ fn, val }) => fn.any(val(only)))
-  return chosen.orderBy('removed_at', 'desc').orderBy('id').limit(limit).execute()
+  if (only) vehicles = vehicles.where('id', '=', ({ fn, val }) => fn.any(val(only)))
+  if (after)
+    vehicles = vehicles.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('removed_at', 'id'), '<', tuple(after.at, after.id)),
+    )
+  return vehicles.orderBy('removed_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
 export async function markReturned(
