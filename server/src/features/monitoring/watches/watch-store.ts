@@ -26,20 +26,35 @@ const INSERT_WATCH = statement({
   row: { id: 'watches.id', isNew: 'bool' },
 })
 
-/**
- * Locks the subject until the transaction ends, so that concurrent watchers see each other. An active watch
- * is due at once.
- */
-export async function insertWatch(tx: Db, watch: NewWatch, now: Date) {
-  const due = watch.isActive ? now : null
+/** A subject that was not checked is due for a full check. */
+async function upsertSubjects(
+  tx: Db,
+  subjects: readonly Pick<NewWatch, 'subjectHash' | 'kind' | 'sealed'>[],
+  { due, now }: { readonly due: Date | null; readonly now: Date },
+): Promise<void> {
+  const [hashes, kinds, sealed] = [
+    subjects.map(({ subjectHash }) => subjectHash),
+    subjects.map(({ kind }) => kind),
+    subjects.map((one) => one.sealed),
+  ]
   await sql`
     insert into watched_subjects as s (subject_hash, kind, sealed, created_at, next_check_at, whole_check_at)
-    values (${watch.subjectHash}, ${watch.kind}, ${watch.sealed}, ${now}, ${due}, ${now})
+    select w.hash, w.kind, w.sealed, ${now}, ${due}::timestamptz, ${now}
+    from unnest(${hashes}::bytea[], ${kinds}::text[], ${sealed}::bytea[]) as w (hash, kind, sealed)
+    order by w.hash
     on conflict (subject_hash) do update set
       next_check_at = coalesce(s.next_check_at, excluded.next_check_at),
       whole_check_at = case when s.next_check_at is null then excluded.whole_check_at else s.whole_check_at end`.execute(
     tx,
   )
+}
+
+/**
+ * Locks the subject until the transaction ends, so that concurrent watchers see each other. An active watch
+ * is due at once.
+ */
+export async function insertWatch(tx: Db, watch: NewWatch, now: Date) {
+  await upsertSubjects(tx, [watch], { due: watch.isActive ? now : null, now })
   const { id, owner, subjectHash, isActive } = watch
   const { rows } = await INSERT_WATCH.query(tx, [id, owner.kind, owner.id, subjectHash, isActive, now])
   const [row] = rows
@@ -65,18 +80,9 @@ export async function insertWatches(
   watches: readonly Omit<NewWatch, 'owner' | 'isActive'>[],
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
-  const column = <T>(pick: (one: Omit<NewWatch, 'owner' | 'isActive'>) => T) => watches.map(pick)
-  const hashes = column((one) => one.subjectHash)
-  await sql`
-    insert into watched_subjects as s (subject_hash, kind, sealed, created_at, next_check_at, whole_check_at)
-    select w.hash, w.kind, w.sealed, ${now}, ${now}, ${now}
-    from unnest(${hashes}::bytea[], ${column((one) => one.kind)}::text[], ${column((one) => one.sealed)}::bytea[])
-      as w (hash, kind, sealed)
-    order by w.hash
-    on conflict (subject_hash) do update set next_check_at = coalesce(s.next_check_at, excluded.next_check_at)`.execute(
-    tx,
-  )
-  const ids = column((one) => one.id)
+  await upsertSubjects(tx, watches, { due: now, now })
+  const ids = watches.map(({ id }) => id)
+  const hashes = watches.map(({ subjectHash }) => subjectHash)
   const { rows } = await INSERT_WATCHES.query(tx, [owner.kind, owner.id, now, ids, hashes])
   return new Map(rows.map(({ id, hash }) => [hash, id]))
 }
