@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   adminCancelSubscription,
   adminPauseSubscription,
@@ -59,7 +60,7 @@ function registerActing(app: App, deps: PaymentsDeps): void {
           at: clock(),
           kind: 'note',
           actor: by,
-          dedupe: `note:${clock().getTime()}`,
+          dedupe: `note:${randomUUID()}`,
           noteSealed: deps.secrets.encrypt(body.note),
         })
       return outcome

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestAdmin } from '../../../../test/start-test-admin.ts'
 import { startTestPayments, type TestPayments } from '../../../../test/start-test-payments.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
@@ -116,7 +116,10 @@ describe('the operator', () => {
     expect(await under.read(id)).toMatchObject({ state: 'paused' })
     expect(await act('pause', { paused: true })).toBe(409)
     expect(await act('pause', { paused: false })).toBe(200)
+    const sameMoment = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     expect(await act('note', { note: 'Llamó por teléfono.', refunded: false })).toBe(200)
+    expect(await act('note', { note: 'Volvió a llamar.', refunded: false })).toBe(200)
+    sameMoment.mockRestore()
     expect(await act('cancel', { note: 'Lo pidió por carta.' })).toBe(200)
     expect(await act('cancel', { note: '' })).toBe(409)
     await under.work()
@@ -124,7 +127,7 @@ describe('the operator', () => {
     expect(events).toMatchObject({ state: 'cancelled', endReason: 'operator' })
     expect(
       events.events.flatMap(({ note }: { note: string | null }) => (note ? [note] : [])).toSorted(),
-    ).toEqual(['Llamó por teléfono.', 'Lo pidió por carta.'])
+    ).toEqual(['Llamó por teléfono.', 'Lo pidió por carta.', 'Volvió a llamar.'])
     expect(under.mails.at(-1)?.subject).toContain('baja')
     expect((await admin.auditLog()).map(({ operation }) => operation)).toContain('admin.subscriptions.cancel')
     const nowhere = '5b0c1c1e-8e0b-4a1c-9f0e-0d7f2a6b3c41'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { listCharges } from '../charges/charge-store.ts'
 import type { PaymentsDeps } from '../payments-deps.ts'
 import { reevaluateRow } from '../subscriptions/evaluate-row.ts'
@@ -23,7 +24,7 @@ export async function recordManually(
       at,
       kind: 'note',
       actor,
-      dedupe: `note:${at.getTime()}`,
+      dedupe: `note:${randomUUID()}`,
       details: { refunded: refunded ? 1 : 0 },
       noteSealed: deps.secrets.encrypt(note),
     })
