@@ -4,7 +4,6 @@ import { pad } from './calendar-day.ts'
 const CLOCK =
   /^([0-9]{1,2})(?:[:.]([0-9]{2})(?:[:.]([0-9]{2}))?|([0-9]{2})([0-9]{2})?)(?:[.,][0-9]+)?(?: ?([ap])[.]? ?m[.]?)?(?: ?hs?[.]?)?$/i
 
-/** Parses a time as `HH:MM`, or null. */
 export function readClock(text: string): string | null {
   const match = CLOCK.exec(text)
   if (match === null) return null

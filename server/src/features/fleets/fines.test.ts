@@ -86,6 +86,10 @@ describe('the table of fines', () => {
       ['dueBy=2026-03-14', []],
       ['q=a-1', ['a']],
       ['q=ruta 9', ['c']],
+      ['q=RÚTA 9', ['c']],
+      ['q=-', ['a']],
+      ['q=..', []],
+      ['dominio=-', []],
       ['q=100%25', []],
       [`driver=${driver}`, []],
       ['sort=totalCentavos&dir=desc', ['a', 'c']],
@@ -154,6 +158,7 @@ describe('the table of fines', () => {
       lastCheckedAt: null,
     })
     expect((await get('/vehicles?q=c45')).body.rows).toMatchObject([{ dominio: 'AC456EF' }])
+    expect((await get('/vehicles?q=.-.')).body.rows).toEqual([])
     expect((await get('/vehicles?state=clean')).body.total).toBe(0)
   })
 })

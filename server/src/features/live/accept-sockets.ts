@@ -160,7 +160,6 @@ function authenticate(
   else unauthenticated.refuse(connection, 'authFailed', 'Wrong token')
 }
 
-/** Returns the id of the search. */
 function requireUpgradable(request: FastifyRequest, isUpgrade: boolean): string {
   if (!isUpgrade || request.headers.upgrade?.toLowerCase() !== 'websocket')
     throw new Problem(400, 'datos_invalidos', 'Esta dirección es solo para conexiones WebSocket.')

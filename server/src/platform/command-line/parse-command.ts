@@ -19,7 +19,6 @@ export interface CommandForm {
   readonly positional?: string
 }
 
-/** Parses `<command> [argument] --option value …`. */
 export function parseCommand<const S extends CommandSchemas>(
   commands: S,
   [name = '', ...rest]: readonly string[],

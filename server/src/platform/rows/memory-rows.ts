@@ -36,5 +36,4 @@ export function compareValues(left: SortValue, right: SortValue, turn: number): 
 /** Text without accents and capitals, as a search compares it. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** True without words. */
 export const hasWords = (text: string, words = ''): boolean => fold(text).includes(fold(words))

@@ -13,7 +13,6 @@ interface GroupFinesProps {
 /** A place with more fines shows only the first; the list of fines has all. */
 const SHOWN = 10
 
-/** Takes focus for reading and scrolling. */
 export function GroupFines({ group, onSize }: GroupFinesProps) {
   const region = useRef<HTMLElement>(null)
   const count = group.points.length

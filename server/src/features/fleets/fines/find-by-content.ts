@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { FLEET_EXPORT_MAX } from '@multas/contract'
 import { normalisePlate } from '@multas/domain'
+import { fold } from '../../../platform/rows/memory-rows.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { listPlates } from '../vehicles/store.ts'
 import type { FineFilters } from './fine-filters.ts'
@@ -21,10 +22,14 @@ export async function openPlates(
   return new Map(rows.map(({ id, plateSealed }) => [id, secrets.decrypt(plateSealed)]))
 }
 
-export function findByPlate(plates: ReadonlyMap<string, string>, part: string): string[] {
+/** False if `part` has only separators: every plate would contain it. */
+export function hasPlatePart(plate: string, part: string): boolean {
   const wanted = normalisePlate(part)
-  return [...plates].flatMap(([id, plate]) => (plate.includes(wanted) ? [id] : []))
+  return wanted !== '' && plate.includes(wanted)
 }
+
+export const findByPlate = (plates: ReadonlyMap<string, string>, part: string): string[] =>
+  [...plates].flatMap(([id, plate]) => (hasPlatePart(plate, part) ? [id] : []))
 
 /**
  * Finds fines by act number or place, and vehicles by plate. Contents are sealed: up to `FLEET_EXPORT_MAX`
@@ -36,7 +41,7 @@ export async function findByContent(
   filters: FineFilters,
   text: string,
 ): Promise<NonNullable<FineFilters['matching']>> {
-  const wanted = text.toLowerCase()
+  const wanted = fold(text)
   const hashes: Buffer[] = []
   let after: Buffer | null = null
   for (let read = 0; read < FLEET_EXPORT_MAX; read += READ_AT_ONCE) {
@@ -44,7 +49,7 @@ export async function findByContent(
     for (const [index, row] of rows.entries()) {
       if (index % BATCH === BATCH - 1) await nextTurn()
       const { numeroActa, ubicacion } = openContent(deps, row)
-      if ([numeroActa, ubicacion].some((one) => one?.toLowerCase().includes(wanted))) hashes.push(row.hash)
+      if ([numeroActa, ubicacion].some((one) => fold(one ?? '').includes(wanted))) hashes.push(row.hash)
     }
     after = rows.at(-1)?.hash ?? null
     if (rows.length < READ_AT_ONCE) break

@@ -1,8 +1,8 @@
 import { type FleetVehicle, TABLE_PAGE_SIZE } from '@multas/contract'
-import { normalisePlate } from '@multas/domain'
 import { compareValues, fold } from '../../../platform/rows/memory-rows.ts'
 import type { WatchView } from '../../monitoring/index.ts'
 import { openDriver } from '../drivers/open-driver.ts'
+import { hasPlatePart } from '../fines/find-by-content.ts'
 import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
 import { listVehicles, type VehicleFilter, type VehicleRow } from './store.ts'
 import { coverageOf, hasFailure } from './vehicle-coverage.ts'
@@ -74,7 +74,7 @@ function passes(one: OpenVehicle, { q, group, driver, state }: VehiclesQuery): b
   if (!q) return true
   const words = fold(q)
   return (
-    one.dominio.includes(normalisePlate(q)) ||
+    hasPlatePart(one.dominio, q) ||
     fold(one.interno ?? '').includes(words) ||
     fold(one.costCentre ?? '').includes(words)
   )

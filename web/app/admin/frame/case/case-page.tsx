@@ -13,7 +13,6 @@ interface CasePageProps<Case> {
   children(one: Case): ReactNode
 }
 
-/** Content stays if a reload fails. */
 export function CasePage<Case>(props: CasePageProps<Case>) {
   const { query, list, unread, title, actions, children } = props
   const { data, error, refetch } = useQuery(query)
