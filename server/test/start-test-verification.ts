@@ -129,7 +129,7 @@ export async function startTestVerification(
     close: async () => {
       await queue?.stop()
       await app.close()
-      mailer.close()
+      await mailer.close()
       await smtp.close()
     },
   }

@@ -81,7 +81,7 @@ export async function createInfrastructure(settings: Settings, log: Log): Promis
     tracing,
     async close() {
       stopSweeping()
-      mailer.close()
+      await mailer.close()
       await mailbox?.close()
       await bus.close()
       await tracing.close()

@@ -17,7 +17,7 @@ beforeEach(async () => {
   mailbox.routes(app)
 })
 afterEach(async () => {
-  mailer.close()
+  await mailer.close()
   await app.close()
   await mailbox.close()
 })

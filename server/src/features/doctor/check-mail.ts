@@ -41,7 +41,7 @@ export async function checkMail({
       'Message-ID': `<doctor-${randomUUID()}@${mailFrom.split('@').at(-1)?.replace('>', '') ?? 'localhost'}>`,
     },
   })
-  mailer.close()
+  await mailer.close()
   return outcome === 'sent'
     ? finding(
         'smtp',

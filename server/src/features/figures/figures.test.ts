@@ -230,7 +230,7 @@ describe('mails', () => {
     const counts = createMailCounts({ database: current().db, clock: () => NOW, log })
     const mailer = counts.wrap({
       send: async () => left.shift() ?? { outcome: 'sent' },
-      close: () => {},
+      close: () => undefined,
     })
     const kinds = ['code', 'code', 'code', undefined]
     const got = await Promise.all(kinds.map((kind) => mailer.send(kind ? { ...mail, kind } : mail)))

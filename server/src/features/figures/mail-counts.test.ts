@@ -9,7 +9,7 @@ it('mails of one second after the first are counted by one statement', async () 
   const query = vi.spyOn(current().pool, 'query')
   const now = new Date('2026-03-11T12:00:00Z')
   const counts = createMailCounts({ database: current().db, clock: () => now, log: createLog('silent') })
-  const mailer = counts.wrap({ send: async () => ({ outcome: 'sent' }), close: () => {} })
+  const mailer = counts.wrap({ send: async () => ({ outcome: 'sent' }), close: () => undefined })
   const mail = { to: 'ana@example.com', subject: '', text: '', html: '', headers: {}, kind: 'code' }
   await mailer.send(mail)
   await vi.waitFor(() => expect(query).toHaveBeenCalledTimes(1))

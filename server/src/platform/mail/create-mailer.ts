@@ -41,7 +41,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
         return classifyFailure(error)
       }
     },
-    close: () => void opened?.then((transport) => transport.close()),
+    close: () => opened?.then((transport) => transport.close()),
   }
 }
 

@@ -24,7 +24,7 @@ export type MailOutcome =
 export interface Mailer {
   /** Never throws for server or network failures. */
   send(mail: Mail): Promise<MailOutcome>
-  close(): void
+  close(): Promise<void> | undefined
 }
 
 /**
