@@ -6,8 +6,8 @@ export interface Area {
   readonly name: string
   readonly mutate: readonly string[]
   readonly tests: readonly string[]
-  /** `vitest` for tests that need a database; a mutant then costs seconds. */
-  readonly runner: 'in-process' | 'vitest'
+  /** Each run of a test file has a database of its own; a mutant then costs seconds. */
+  readonly hasDatabase: boolean
   /** Percent. */
   readonly goal: number
 }
@@ -17,25 +17,65 @@ const PAYMENTS = 'server/src/features/payments'
 const VERIFICATION = 'server/src/features/verification'
 const OUTBOUND = 'server/src/platform/outbound'
 const HTTP = 'server/src/platform/http'
+const FEATURES = 'server/src/features'
+
+/** Those of the suite `server-alone` measure time. */
+const OUTBOUND_TESTS = [`${OUTBOUND}/!(permit-leases*)`]
 
 const SERVER_AREAS: readonly Area[] = [
-  inProcess('server/reconciliation', [`${SEARCH}/run/reconciliation`]),
-  inProcess(
-    'server/payments',
+  pure('server/reconciliation/answers', [`${SEARCH}/run/reconciliation`], [`${SEARCH}/run/reconciliation`]),
+  withDatabase(
+    'server/reconciliation/writing',
+    [`${SEARCH}/fines/{fine-content,fine-records,seal-fines,select-known,write-fines}`],
+    [`${SEARCH}/{fines,journal,run}/*`],
+  ),
+  pure(
+    'server/payments/webhook-signature',
     [`${PAYMENTS}/webhooks/verify-webhook`],
     [`${PAYMENTS}/webhooks/verify-webhook`],
   ),
-  inProcess(
-    'server/outbound',
+  pure(
+    'server/outbound/limits',
     [`${OUTBOUND}/{backoff,circuit-breaker,concurrency-limiter,fair-timeout,permits,public-address}`],
     [`${OUTBOUND}/{backoff,circuit-breaker,concurrency-limiter,limits,permits,fair-timeout,public-address}`],
   ),
   withDatabase(
-    'server/verification',
-    [`${VERIFICATION}/{codes/evaluate-guess,evaluate-spent-token}`],
-    [`${VERIFICATION}/{evaluate-spent-token,codes/verify-code}`],
+    'server/outbound/calls',
+    [`${OUTBOUND}/!(backoff|circuit-breaker|concurrency-limiter|fair-timeout|permits|public-address)`],
+    OUTBOUND_TESTS,
   ),
-  inProcess('server/guards', [`${HTTP}/{admit-call,same-origin}`], [`${HTTP}/admit-call`]),
+  ...['.', 'browsers', 'codes', 'mails'].map((folder) =>
+    withDatabase(
+      path.join('server/verification', folder === '.' ? 'calls' : folder),
+      [path.join(VERIFICATION, folder, '*')],
+      [`${VERIFICATION}/**/*`, `${FEATURES}/accounts/*`],
+    ),
+  ),
+  ...['.', 'charges', 'desk', 'provider', 'subscriptions', 'webhooks'].map((folder) =>
+    withDatabase(
+      path.join('server/payments', folder === '.' ? 'calls' : folder),
+      [path.join(PAYMENTS, folder, '*')],
+      [`${PAYMENTS}/**/*`],
+    ),
+  ),
+  pure('server/guards/calls', [`${HTTP}/{admit-call,same-origin}`], [`${HTTP}/admit-call`]),
+  withDatabase(
+    'server/guards/credentials',
+    [
+      `${HTTP}/{csrf,enforce-limit,guards,register-call}`,
+      `${FEATURES}/accounts/{account-sessions,guard-accounts,session-*}`,
+      `${FEATURES}/admin/{guard-admin,session-*}`,
+      `${FEATURES}/organizations/{keys/guard-keys,members/guard-members}`,
+      `${FEATURES}/{fleets/guards,municipalities/panel/guard-members}`,
+    ],
+    [
+      `${HTTP}/{admit-call,audited-calls,register-call}`,
+      `${FEATURES}/{accounts,admin}/*`,
+      `${FEATURES}/fleets/{programs,refusals}`,
+      `${FEATURES}/municipalities/panel/panel-members`,
+      `${FEATURES}/municipalities/push/push`,
+    ],
+  ),
 ]
 
 /** The areas whose name is `wanted` or begins with it: `domain`, `domain/money`, `server`. */
@@ -52,17 +92,17 @@ function domainAreas(): readonly Area[] {
     name: folder.replace('/src', ''),
     mutate: [`${folder}/*.ts`],
     tests: [`${folder}/*.test.ts`],
-    runner: 'in-process',
+    hasDatabase: false,
     goal: 95,
   }))
 }
 
-function inProcess(name: string, files: readonly string[], tests = files): Area {
-  return { ...named(name, files, tests), runner: 'in-process' }
+function pure(name: string, files: readonly string[], tests: readonly string[]): Area {
+  return { ...named(name, files, tests), hasDatabase: false }
 }
 
 function withDatabase(name: string, files: readonly string[], tests: readonly string[]): Area {
-  return { ...named(name, files, tests), runner: 'vitest' }
+  return { ...named(name, files, tests), hasDatabase: true }
 }
 
 function named(name: string, files: readonly string[], tests: readonly string[]) {

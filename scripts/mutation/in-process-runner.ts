@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import { registerHooks, stripTypeScriptTypes } from 'node:module'
+import { globSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { INSTRUMENTER_CONSTANTS } from '@stryker-mutator/api/core'
 import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin'
 import {
@@ -10,58 +9,48 @@ import {
   determineHitLimitReached,
   type MutantRunOptions,
   type MutantRunResult,
+  MutantRunStatus,
   type TestResult,
   type TestRunner,
   TestStatus,
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner'
-import { collectTests, type DeclaredTest } from './collect-tests.ts'
+import { collectHooks, collectTests, type DeclaredTest, type Suite } from './collect-tests.ts'
+import { CoverageCount, type Switches } from './coverage-count.ts'
+import { InstrumentedModules } from './instrumented-modules.ts'
+import { LateError, messageOf } from './poll.ts'
+import { countStrays, type Outcome, runTests } from './run-tests.ts'
 
-/** What the instrumented code reads and writes. */
-interface Switches {
-  activeMutant?: string | undefined
-  currentTestId?: string | undefined
-  hitCount?: number | undefined
-  hitLimit?: number | undefined
-  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> }
-}
-
-const COLLECTOR = new URL('./collect-tests.ts', import.meta.url).href
-const COUNTER = /\bfunction stryCov_\w+\(\) \{/
-const FEW_RUNS = new URL('./few-runs.ts', import.meta.url).href
+/** A test that waits for ever has ended nothing by then. Doubled while the unchanged code is not much faster. */
+const LIMIT_MS = 5000
+const KILLERS = 4
+/** A mutant that more tests with a database reach is judged by some of each file. */
+const MOST_TESTS = 30
+const PATIENT_MS = 120_000
+const SETUP = 'server/test/fail-on-noise.ts'
 
 /**
- * Runs tests of pure code in one process (docs/decisions/0106): a mutant is a switch, so the loaded tests run again
- * without a new worker. Mutants of code that runs on import, and what survives because a module kept the result of
- * unchanged code, are loaded anew, with the test files that import them.
+ * Runs tests in one process (docs/decisions/0106): a mutant is a switch, so the loaded tests run again without a new
+ * worker. Mutants of code that runs on import are loaded anew, with the test files that import them.
  */
 class InProcessRunner implements TestRunner {
-  readonly #root = `${pathToFileURL(process.cwd()).href}/`
   readonly #switches: Switches = {}
-  readonly #importers = new Map<string, Set<string>>()
+  readonly #modules = new InstrumentedModules()
   readonly #files = globSync((process.env.MUTATION_TESTS ?? '').split(' ')).sort()
-  readonly #sources = new Map<string, string>()
+  readonly #hasDatabase = process.env.MUTATION_PROVIDED !== undefined
   readonly #tests = new Map<string, readonly DeclaredTest[]>()
-  #generation = 0
+  /** Runs of tests that pass without a mutant. */
+  readonly #passing = new Set<string>()
+  /** Files whose tests need those before them. */
+  readonly #sequences = new Set<string>()
+  /** The tests that noticed the last mutants of a file, which often notice the next one. */
+  readonly #killers = new Map<string, readonly string[]>()
+  readonly #mostTests = this.#hasDatabase ? MOST_TESTS : Number.POSITIVE_INFINITY
+  #around: readonly Suite[] = []
+  #runs = 0
 
   constructor() {
     Object.assign(globalThis, { [INSTRUMENTER_CONSTANTS.NAMESPACE]: this.#switches })
-    registerHooks({
-      resolve: (specifier, context, next) => {
-        if (specifier === 'vitest' && context.parentURL !== COLLECTOR)
-          return { url: COLLECTOR, shortCircuit: true }
-        if (specifier === 'fast-check' && context.parentURL !== FEW_RUNS)
-          return { url: FEW_RUNS, shortCircuit: true }
-        const resolved = next(specifier, context)
-        if (!resolved.url.startsWith(this.#root) || resolved.url.includes('/node_modules/')) return resolved
-        this.#noteImporter(resolved.url, context.parentURL)
-        return { ...resolved, url: `${resolved.url}?${this.#generation}` }
-      },
-      load: (url, context, next) =>
-        /\.ts\?\d+$/.test(url)
-          ? { format: 'module', source: this.#plainSource(url), shortCircuit: true }
-          : next(url, context),
-    })
   }
 
   capabilities() {
@@ -69,25 +58,33 @@ class InProcessRunner implements TestRunner {
   }
 
   async dryRun(): Promise<DryRunResult> {
-    const mutantCoverage = { static: {}, perTest: {} }
-    this.#switches.mutantCoverage = mutantCoverage
-    const tests = await this.#loadAll()
-    delete this.#switches.mutantCoverage
+    const coverage = new CoverageCount(this.#switches)
+    await this.#loadAll()
+    const tests: TestResult[] = []
+    for (const [file, ofFile] of this.#tests) {
+      const onStep = coverage.follow(file, ofFile)
+      const outcomes = await runTests(ofFile, { limitMs: PATIENT_MS, bail: false, onStep })
+      tests.push(...outcomes.map((outcome) => resultOf(file, outcome)))
+    }
+    const mutantCoverage = coverage.end()
     this.#tests.clear()
-    this.#sources.clear()
-    this.#generation += 1
+    this.#modules.endCounting()
     return { status: DryRunStatus.Complete, tests, mutantCoverage }
   }
 
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
+    if (!isInSample(options.activeMutant.id)) return NOT_IN_SAMPLE
+    this.#runs += 1
+    this.#refuseStrays()
     const { activeMutant, hitLimit, mutantActivation, sandboxFileName, testFilter } = options
-    if (this.#tests.size === 0) await this.#loadAll()
+    if (this.#tests.size === 0) await this.#start()
     Object.assign(this.#switches, { hitCount: 0, hitLimit, activeMutant: activeMutant.id })
     try {
       const isStatic = mutantActivation === 'static'
-      let tests = isStatic ? [] : await this.#runLoaded(testFilter)
-      if (tests.every(({ status }) => status === TestStatus.Success))
+      let tests = isStatic ? [] : await this.#runLoaded(sandboxFileName, testFilter)
+      if (tests.every(passed) && (isStatic || !this.#hasDatabase))
         tests = await this.#runAnew(sandboxFileName)
+      this.#refuseStrays()
       const tooOften = determineHitLimitReached(this.#switches.hitCount, hitLimit)
       return toMutantRunResult(tooOften ?? { status: DryRunStatus.Complete, tests })
     } finally {
@@ -95,94 +92,150 @@ class InProcessRunner implements TestRunner {
     }
   }
 
-  /** Runs all tests, so that modules keep results of unchanged code only. */
-  async #loadAll(): Promise<TestResult[]> {
+  /** An error that nothing handled may be of an earlier mutant. Stryker repeats what is thrown in a new process. */
+  #refuseStrays(): void {
+    if (countStrays() > 0 && this.#runs > 1) throw new Error('errors of an earlier mutant may follow')
+  }
+
+  async #start(): Promise<void> {
+    await this.#loadAll()
+    if (this.#hasDatabase) return
+    // So that modules keep results of unchanged code only.
+    for (const tests of this.#tests.values()) await runTests(tests, { limitMs: PATIENT_MS, bail: false })
+  }
+
+  async #loadAll(): Promise<void> {
+    if (this.#hasDatabase) this.#around = await collectHooks(() => this.#modules.import(SETUP))
     for (const file of this.#files) this.#tests.set(file, await this.#load(file))
-    return await runTests(this.#tests, this.#switches, { bail: false })
   }
 
-  #runLoaded(only: readonly string[] | undefined): Promise<TestResult[]> {
-    return runTests(this.#tests, this.#switches, { bail: true, ...(only ? { only: new Set(only) } : {}) })
+  #load(file: string): Promise<readonly DeclaredTest[]> {
+    return collectTests(() => this.#modules.import(file), this.#around)
   }
 
-  /** The test files that import it from its folder or, if there are none, from elsewhere. */
-  async #runAnew(mutated: string): Promise<TestResult[]> {
-    this.#generation += 1
-    const folder = path.relative(process.cwd(), path.dirname(mutated))
-    const importing = this.#importersOf(pathToFileURL(mutated).href)
-    const files = this.#files.filter((file) => importing.has(pathToFileURL(path.resolve(file)).href))
-    const near = files.filter((file) => path.dirname(file) === folder)
+  async #runLoaded(mutated: string, only: readonly string[] | undefined): Promise<TestResult[]> {
+    const chosen = new Set(only)
+    const isChosen = (file: string) => (test: DeclaredTest) => !only || chosen.has(idOf(file, test))
+    const killers = this.#killers.get(mutated) ?? []
     const results: TestResult[] = []
-    for (const file of near.length > 0 ? near : files) {
+    for (const killer of killers) {
+      const file = this.#files.find((one) => killer.startsWith(`${one}#`)) ?? ''
+      const first = this.#tests.get(file)?.filter((test) => idOf(file, test) === killer) ?? []
+      if (!results.every(passed) || this.#sequences.has(file)) continue
+      results.push(...(await this.#evaluate(file, first.filter(isChosen(file)))))
+    }
+    const chosenOf = this.#spread((file) => (this.#tests.get(file) ?? []).filter(isChosen(file)))
+    for (const file of this.#nearFirst(mutated)) {
+      if (!results.every(passed)) break
+      const tests = this.#tests.get(file) ?? []
+      const some = chosenOf.get(file) ?? []
+      const upToLast = tests.slice(0, tests.findLastIndex((test) => some.includes(test)) + 1)
+      results.push(...(await this.#evaluate(file, this.#sequences.has(file) ? upToLast : some)))
+    }
+    const failed = results.find((result) => !passed(result))
+    if (failed) this.#killers.set(mutated, [...new Set([failed.id, ...killers])].slice(0, KILLERS))
+    return results
+  }
+
+  /** At most so many tests as may judge a mutant, as equally many of each file as there are. */
+  #spread(testsOf: (file: string) => readonly DeclaredTest[]): ReadonlyMap<string, readonly DeclaredTest[]> {
+    const fewestFirst = this.#files
+      .map((file) => ({ file, tests: testsOf(file) }))
+      .sort((a, b) => a.tests.length - b.tests.length)
+    let left = this.#mostTests
+    const some = fewestFirst.map(({ file, tests }, index) => {
+      const share = Math.min(tests.length, Math.ceil(left / (fewestFirst.length - index)))
+      left -= share
+      const isInShare = (_test: DeclaredTest, at: number) =>
+        Math.floor((at * share) / tests.length) !== Math.floor(((at - 1) * share) / tests.length)
+      return [file, tests.filter(isInShare)] as const
+    })
+    return new Map(some)
+  }
+
+  #nearFirst(mutated: string): readonly string[] {
+    return this.#files.toSorted((a, b) => Number(isNear(b, mutated)) - Number(isNear(a, mutated)))
+  }
+
+  /** The test files that import it: those of its folder first and, of pure code, no others if there are any. */
+  async #runAnew(mutated: string): Promise<TestResult[]> {
+    if (this.#hasDatabase) this.#modules.renewImportersOf(mutated)
+    else this.#modules.renewAll()
+    const importing = this.#modules.importersOf(mutated)
+    const all = this.#nearFirst(mutated).filter((file) =>
+      importing.has(pathToFileURL(path.resolve(file)).href),
+    )
+    const near = all.filter((file) => isNear(file, mutated))
+    const results: TestResult[] = []
+    for (const file of near.length > 0 && !this.#hasDatabase ? near : all) {
       const tests = await this.#load(file).catch((error) => [failedToLoad(error)])
-      results.push(...(await runTests(new Map([[file, tests]]), this.#switches, { bail: true })))
-      if (results.some(({ status }) => status === TestStatus.Failed)) break
+      results.push(...(await this.#evaluate(file, tests.slice(0, this.#mostTests - results.length))))
+      if (!results.every(passed)) break
     }
     return results
   }
 
-  /** Without types and, after the dry run, the slow count of mutants; kept for mutants of code that runs on import. */
-  #plainSource(url: string): string {
-    const file = fileURLToPath(url)
-    const known = this.#sources.get(file) ?? this.#readSource(file)
-    this.#sources.set(file, known)
-    return known
+  /**
+   * The results up to the first failure, which counts only if the same tests pass without the mutant: they were seen
+   * to, or are run again. What the clock ended is compared at once, under the same load.
+   */
+  async #evaluate(file: string, tests: readonly DeclaredTest[], limitMs = LIMIT_MS): Promise<TestResult[]> {
+    const outcomes = await runTests(tests, { limitMs, bail: true })
+    const results = outcomes.map((outcome) => resultOf(file, outcome))
+    const error = outcomes.at(-1)?.error
+    if (error === undefined) return results
+    const run = results.map(({ id }) => id).join('\n')
+    if (!(error instanceof LateError) && this.#passing.has(run)) return results
+    const control = await this.#runUnchanged(file, outcomes)
+    if (control.every((one) => one.error === undefined)) {
+      this.#passing.add(run)
+      const slowestMs = Math.max(...control.map(({ tookMs }) => tookMs))
+      const isSlow = error instanceof LateError && slowestMs * 4 > limitMs
+      return isSlow ? await this.#evaluate(file, tests, slowestMs * 8) : results
+    }
+    const all = this.#tests.get(file) ?? []
+    const upToFailed = all.slice(0, all.findIndex(({ name }) => name === outcomes.at(-1)?.test.name) + 1)
+    if (upToFailed.length <= outcomes.length) return results.filter(passed)
+    this.#sequences.add(file)
+    return await this.#evaluate(file, upToFailed, limitMs)
   }
 
-  #readSource(file: string): string {
-    const source = stripTypeScriptTypes(readFileSync(file, 'utf8'))
-    return this.#switches.mutantCoverage === undefined ? source.replace(COUNTER, '$& return;') : source
-  }
-
-  #load(file: string): Promise<readonly DeclaredTest[]> {
-    return collectTests(() => import(pathToFileURL(path.resolve(file)).href))
-  }
-
-  #noteImporter(url: string, parent: string | undefined): void {
-    if (this.#generation > 0 || parent === undefined) return
-    const known = this.#importers.get(url) ?? new Set()
-    this.#importers.set(url, known.add(parent.replace(/\?\d+$/, '')))
-  }
-
-  #importersOf(url: string): ReadonlySet<string> {
-    const found = new Set([url])
-    for (const one of found) for (const importer of this.#importers.get(one) ?? []) found.add(importer)
-    return found
-  }
-}
-
-const failedToLoad = (error: unknown): DeclaredTest => ({ name: 'import', run: () => Promise.reject(error) })
-
-async function runTests(
-  tests: ReadonlyMap<string, readonly DeclaredTest[]>,
-  switches: Switches,
-  { bail, only }: { bail: boolean; only?: ReadonlySet<string> },
-): Promise<TestResult[]> {
-  const results: TestResult[] = []
-  for (const [file, ofFile] of tests) {
-    for (const { name, run } of ofFile) {
-      const id = `${file}#${name}`
-      if (only && !only.has(id)) continue
-      switches.currentTestId = id
-      const result = await runTest(id, run)
-      delete switches.currentTestId
-      results.push(result)
-      if (bail && result.status === TestStatus.Failed) return results
+  async #runUnchanged(file: string, outcomes: readonly Outcome[]): Promise<readonly Outcome[]> {
+    const names = new Set(outcomes.map(({ test }) => test.name))
+    const tests = (this.#tests.get(file) ?? []).filter(({ name }) => names.has(name))
+    const { activeMutant } = this.#switches
+    this.#switches.activeMutant = undefined
+    try {
+      return await runTests(tests, { limitMs: PATIENT_MS, bail: true })
+    } finally {
+      this.#switches.activeMutant = activeMutant
     }
   }
-  return results
 }
 
-async function runTest(id: string, run: () => Promise<void>): Promise<TestResult> {
-  const startedAt = performance.now()
-  const base = { id, name: id }
-  try {
-    await run()
-    return { ...base, status: TestStatus.Success, timeSpentMs: performance.now() - startedAt }
-  } catch (error) {
-    const failureMessage = error instanceof Error ? error.message : String(error)
-    return { ...base, status: TestStatus.Failed, failureMessage, timeSpentMs: performance.now() - startedAt }
-  }
+const NOT_IN_SAMPLE: MutantRunResult = { status: MutantRunStatus.Error, errorMessage: 'not in the sample' }
+
+/** The same mutants in every run; neighbours fall into different parts of a multiplicative hash. */
+const isInSample = (id: string): boolean =>
+  ((Number(id) * 2_654_435_761) % 2 ** 32) / 2 ** 32 < Number(process.env.MUTATION_SHARE ?? 1)
+
+const isNear = (file: string, mutated: string): boolean =>
+  path.dirname(file) === path.relative(process.cwd(), path.dirname(mutated))
+
+const failedToLoad = (error: unknown): DeclaredTest => ({
+  name: 'import',
+  suites: [],
+  body: () => Promise.reject(error),
+})
+
+const idOf = (file: string, { name }: DeclaredTest): string => `${file}#${name}`
+const passed = ({ status }: TestResult): boolean => status === TestStatus.Success
+
+function resultOf(file: string, { test, error, tookMs }: Outcome): TestResult {
+  const base = { id: idOf(file, test), name: idOf(file, test), timeSpentMs: tookMs }
+  return error === undefined
+    ? { ...base, status: TestStatus.Success }
+    : { ...base, status: TestStatus.Failed, failureMessage: messageOf(error) }
 }
 
 const createRunner = Object.assign(() => new InProcessRunner(), { inject: [] as const })

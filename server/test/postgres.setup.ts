@@ -12,6 +12,8 @@ declare module 'vitest' {
     postgres: string
     /** The migrated database that every test file copies. */
     templateDatabase: string
+    /** Each test file removes its copy (scripts/mutation). */
+    dropsDatabases: boolean
   }
 }
 
@@ -37,6 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrateQueue(url)
   project.provide('postgres', connectionString)
   project.provide('templateDatabase', templateDatabase)
+  project.provide('dropsDatabases', false)
   return async () => {
     if (server) await server.stop()
     else await dropAll(connectionString, templateDatabase)

@@ -12,9 +12,10 @@ import { readNullableColumns, watchRows } from './statement-rows.ts'
 export function useTestDatabase(): () => Database {
   let database: Database | undefined
   let nullable: ReadonlySet<string> | undefined
-  const state = { isClosing: false }
-  const name = `${inject('templateDatabase')}_${randomBytes(8).toString('hex')}`
+  const state = { isClosing: false, name: '' }
   beforeAll(async () => {
+    const name = `${inject('templateDatabase')}_${randomBytes(8).toString('hex')}`
+    Object.assign(state, { isClosing: false, name })
     // Copies files: three times as fast as the log, which is the default.
     await onServer(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`)
     const connectionString = databaseUrl(inject('postgres'), name)
@@ -33,6 +34,7 @@ export function useTestDatabase(): () => Database {
   afterAll(async () => {
     state.isClosing = true
     await database?.close()
+    if (inject('dropsDatabases')) await onServer(`drop database ${state.name} with (force)`)
   })
   return () => {
     if (!database) throw new Error('the test database is there only inside tests and hooks')
