@@ -55,7 +55,7 @@ const SPANISH: ResultsMailTexts = {
   failed: jurisdictionsWarning,
   unasked: (count) =>
     `${count === 1 ? 'Otra jurisdicción no se consultó' : `Otras ${count} jurisdicciones no se consultaron`} en línea: el resultado dice cuáles y por qué.`,
-  notAsked: describeNotConsulted,
+  notAsked: (count) => describeNotConsulted(count) || null,
   otherKind: writeOtherKind,
   open: 'Ver el resultado completo',
   isPrivate: (expiresAt) =>
@@ -118,7 +118,7 @@ const PORTUGUESE: ResultsMailTexts = {
     `Encontramos ${counted(pending + settled, 'multa', 'multas')}: ${counted(pending, 'pendente', 'pendentes')} e ${counted(settled, 'resolvida', 'resolvidas')}.`,
   nothingKnown: () => 'Nenhuma jurisdição respondeu, então não sabemos se há multas.',
   noneAnywhere: (total) =>
-    `Não encontramos multas em ${total === 1 ? 'a jurisdição consultada' : `nenhuma das ${total} jurisdições`}.`,
+    `Não encontramos multas ${total === 1 ? 'na jurisdição consultada' : `em nenhuma das ${total} jurisdições`}.`,
   noneWhereAnswered: (answered, total) =>
     answered === 1
       ? `Não encontramos multas na única jurisdição que respondeu, de ${total}.`
