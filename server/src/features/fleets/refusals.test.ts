@@ -12,6 +12,8 @@ type FleetCall = Call & { readonly access: AccessOf<'member.fleet'> }
 
 const HASH = 'Zk3v0qPp8m1nXyTtR5aJdLs7Wc2BfGh9Uo4KiEeQwAM'
 const OWNER = 'jefa@empresa.com.ar'
+const OWNERS_ONLY = 'Solo puede hacerlo quien está a cargo de la flota.'
+const READERS_CHANGE_NOTHING = 'Tu rol en la flota es de consulta: no podés cambiar nada.'
 const OUTSIDER = 'otro@otraempresa.com.ar'
 
 const database = useTestDatabase()
@@ -72,7 +74,10 @@ it('a page of another site changes nothing, for any signed-in user', async () =>
 it('the owner of another fleet gets the same answer as for a fleet that does not exist', async () => {
   for (const call of CALLS) {
     const [there, nowhere] = [await ask(OUTSIDER, call), await ask(OUTSIDER, call, randomUUID())]
-    expect(there.status, call.operation).toBe(403)
+    expect([there.status, there.body], call.operation).toEqual([
+      403,
+      { code: 'sin_permiso', message: 'Tu correo no está habilitado para esta flota.' },
+    ])
     expect(there.body, call.operation).toEqual(nowhere.body)
   }
 })
@@ -83,8 +88,14 @@ it('each role is let into what it reaches and nothing else', async () => {
     const json = { email, role }
     expect((await fleets.ask(OWNER, 'POST', `/api/fleet/${own}/members`, { json })).status).toBe(200)
     for (const call of CALLS.filter(({ operation }) => operation !== 'fleet.members.leave')) {
-      const { status } = await ask(email, call)
-      expect(status === 403, `${role} ${call.operation}`).toBe(!fleetRoleReaches(role, call.access.role))
+      const { status, body } = await ask(email, call)
+      const { role: demanded } = call.access
+      if (fleetRoleReaches(role, demanded)) expect(status, `${role} ${call.operation}`).not.toBe(403)
+      else
+        expect([status, body], `${role} ${call.operation}`).toEqual([
+          403,
+          { code: 'sin_permiso', message: demanded === 'owner' ? OWNERS_ONLY : READERS_CHANGE_NOTHING },
+        ])
     }
   }
 })

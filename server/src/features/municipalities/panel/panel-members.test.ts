@@ -56,3 +56,30 @@ describe('a supervisor', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 })
+
+describe('a clerk', () => {
+  it('is let into no call of the supervisor, and is told who is', async () => {
+    await panel.invite('ezeiza', 'ana@example.com', 'clerk')
+    const cookie = await panel.enter('ana@example.com')
+    const json = { email: 'beto@example.com', role: 'clerk' }
+    const { status, body } = await panel.ask(cookie, 'POST', '/ezeiza/members', { json })
+    expect([status, body]).toEqual([
+      403,
+      { code: 'sin_permiso', message: 'Solo puede hacerlo quien supervisa el panel del municipio.' },
+    ])
+    expect((await panel.ask(cookie, 'GET', '/ezeiza/deliveries')).status).toBe(200)
+  })
+
+  it('of another municipality is not let in', async () => {
+    await panel.invite('ezeiza', 'ana@example.com', 'clerk')
+    const cookie = await panel.enter('ana@example.com')
+    const { status, body } = await panel.ask(cookie, 'GET', '/lanus/deliveries')
+    expect([status, body]).toEqual([
+      403,
+      {
+        code: 'sin_permiso',
+        message: 'Tu correo no está habilitado para actuar por este municipio.',
+      },
+    ])
+  })
+})
