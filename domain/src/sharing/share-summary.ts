@@ -45,7 +45,7 @@ export function summariseForSharing(result: SharedResult, today: CalendarDay): S
   }
 }
 
-const lapsedText = (lapsed: number): string | null =>
+export const lapsedText = (lapsed: number): string | null =>
   lapsed === 0 ? null : `${lapsed} con el pago voluntario vencido`
 
 function headlineOf(pending: number, known: number, coverage: CoverageSummary): string {

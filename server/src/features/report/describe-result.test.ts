@@ -124,6 +124,20 @@ it('adds up what is pending and what is resolved, and counts missing amounts', (
   ])
 })
 
+it('says how many reduced amounts have ended', () => {
+  const ended = fine({ pagoVoluntario: 'SI', pagoVoluntarioVencimiento: '2026-03-01', situacion: 'vencida' })
+  const open = fine({
+    pagoVoluntario: 'SI',
+    pagoVoluntarioVencimiento: '2026-12-01',
+    situacion: 'en_termino',
+  })
+  expect(summaryRows([ended, open]).map(([label, count]) => [label, count])).toEqual([
+    ['Total', '2 infracciones, 1 con el pago voluntario vencido'],
+    ['Pendientes', '2 infracciones, 1 con el pago voluntario vencido'],
+    ['Resueltas', '0 infracciones'],
+  ])
+})
+
 it('puts the pending first, the newest of them first', () => {
   const shown = inReportOrder([
     fine({ numeroActa: 'paid', resuelto: true, fechaInfraccion: '2026-09-01' }),

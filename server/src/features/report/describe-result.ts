@@ -21,6 +21,7 @@ import {
   isFailure,
   isResolved,
   LEGAL_STATUS_LABELS,
+  lapsedText,
   NO_LONGER_REPORTED,
   notSummedText,
   principalReports,
@@ -115,8 +116,11 @@ export function summaryRows(reports: readonly Infraction[]): string[][] {
 
 function summaryRow(label: string, fines: readonly Infraction[]): string[] {
   const sum = sumAmountsDue(fines.map(readAmountDue))
-  const count = [infractionCount(fines.length), notSummedText(sum)].filter(Boolean).join(', ')
-  return [label, count, amountDueSumText(sum)]
+  const lapsed = fines.filter(
+    ({ pagoVoluntario, situacion }) => pagoVoluntario === 'SI' && situacion === 'vencida',
+  )
+  const count = [infractionCount(fines.length), notSummedText(sum), lapsedText(lapsed.length)]
+  return [label, count.filter(Boolean).join(', '), amountDueSumText(sum)]
 }
 
 /** Sorts acts: pending first, then newest, undated last; independent of arrival order. */
