@@ -15,7 +15,7 @@ function limitPage(
   page: Extract<SourceReport, { kind: 'page' }>,
   hosts: readonly PaymentHost[],
 ): Extract<SourceReport, { kind: 'page' }> {
-  const leftOut: RejectedRecord[] = []
+  const leftOut: RejectedRecord[] = [...(page.leftOut ?? [])]
   const fines = page.fines.map((fine) => {
     const validated = fine.pagoLink === null ? null : validatePaymentLink(fine.pagoLink, hosts)
     if (validated === null || validated.ok) return fine

@@ -6,6 +6,8 @@ import { OVERLOADED, type SessionTerms } from '../../platform/outbound/index.ts'
 export interface RejectedRecord {
   readonly reason: string
   readonly field: string | null
+  /** Only a value of less weight is lost: the record counts as read. */
+  readonly isRead?: true
 }
 
 /** A source never throws into the fan-out. */

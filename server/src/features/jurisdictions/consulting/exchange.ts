@@ -110,12 +110,14 @@ export function* deliver<T>(
   { fines, rejected }: Pick<AnswerRecords<T>, 'fines' | 'rejected'>,
 ): Generator<Report<T>, void, undefined> {
   if (fines.length === 0 && rejected.length === 0) return
+  const unread = rejected.filter(({ isRead }) => !isRead)
+  const leftOut = rejected.flatMap(({ isRead, ...record }) => (isRead ? [record] : []))
   visit.fines += fines.length
-  visit.rejected += rejected.length
+  visit.rejected += unread.length
   // Time of ours.
   const sinceMs = performance.now()
   visit.session.pause()
-  yield { kind: 'page', fines, rejected }
+  yield { kind: 'page', fines, rejected: unread, ...(leftOut.length > 0 ? { leftOut } : {}) }
   visit.session.resume(performance.now() - sinceMs)
 }
 

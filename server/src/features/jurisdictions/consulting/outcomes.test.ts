@@ -195,6 +195,18 @@ describe('records that cannot be read', () => {
     expect(end).toMatchObject({ outcome: 'partial', reason: '1 records could not be read' })
   })
 
+  it('an unreadable last day of a discount is noted for the operator, and the answer stays full', async () => {
+    const yaml = `${JSON_SOURCE}  pagoVoluntarioVencimiento: hasta\n`
+    const { ask } = await sourceOf(yaml, rows(good, { ...good, nro: 'A-2', hasta: 'fin de mes' }))
+    const { fines, rejected, leftOut, end } = await ask()
+    expect(fines.map((fine) => fine.numeroActa)).toEqual(['A-1', 'A-2'])
+    expect(rejected).toEqual([])
+    expect(leftOut).toEqual([
+      { field: 'pagoVoluntarioVencimiento', reason: expect.stringMatching(/ilegible/) },
+    ])
+    expect(end).toMatchObject({ outcome: 'found', reason: null })
+  })
+
   it('a fine that lost a value does not make up for one that is missing', async () => {
     const { ask } = await sourceOf(`${JSON_SOURCE}total: n\n`, (_a, response) => {
       response.end(JSON.stringify({ n: 2, actas: [{ nro: 'A-2', fecha: 'ayer' }] }))

@@ -11,7 +11,7 @@ import { compileRegex } from './unwrap.ts'
 export interface FieldIssue {
   readonly field: FieldName
   readonly reason: string
-  readonly loses: 'record' | 'value'
+  readonly loses: 'record' | 'value' | 'detail'
 }
 
 export type FieldGetter<T> = (scope: RecordScope, issues: FieldIssue[]) => T | null
@@ -50,7 +50,8 @@ export function compileField<T>(
 function lossOf(field: FieldName, spec: FieldAlternative): FieldIssue['loses'] | null {
   if (spec.if_bad !== undefined) return spec.if_bad === 'set_aside' ? 'record' : null
   if (spec.required === true) return 'record'
-  return VITAL.has(field) ? 'value' : null
+  if (VITAL.has(field)) return 'value'
+  return field === 'pagoVoluntarioVencimiento' ? 'detail' : null
 }
 
 export function compileRaw(spec: FieldAlternative, context: PlaceContext): Getter {

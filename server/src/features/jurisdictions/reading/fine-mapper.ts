@@ -42,7 +42,7 @@ export interface MappingContext {
 }
 
 export type MappedRecord<T> =
-  | { readonly kind: 'fine'; readonly fine: T; readonly unread?: RejectedRecord }
+  | { readonly kind: 'fine'; readonly fine: T; readonly unread?: readonly RejectedRecord[] }
   | { readonly kind: 'rejected'; readonly record: RejectedRecord }
   | { readonly kind: 'blank' }
 
@@ -71,11 +71,15 @@ export function evaluateRecord<T>(
   isNamed: boolean,
   map: () => MappedRecord<T>,
 ): MappedRecord<T> {
-  const [issue] = issues
-  if (issue === undefined) return map()
-  const unread = { field: issue.field, reason: issue.reason }
-  const isLost = !isNamed || issues.length > 1 || issue.loses === 'record'
-  const mapped = isLost ? ({ kind: 'rejected', record: unread } as const) : map()
+  if (issues.length === 0) return map()
+  const unread = issues.map(({ field, reason, loses }) => ({
+    ...{ field, reason },
+    ...(loses === 'detail' ? { isRead: true as const } : {}),
+  }))
+  const [lost, ...more] = issues.filter(({ loses }) => loses !== 'detail')
+  if (lost !== undefined && (!isNamed || more.length > 0 || lost.loses === 'record'))
+    return { kind: 'rejected', record: { field: lost.field, reason: lost.reason } }
+  const mapped = map()
   return mapped.kind === 'fine' ? { ...mapped, unread } : mapped
 }
 

@@ -223,7 +223,7 @@ async function gather<T>(
     const mapped = group.map(scope, context)
     if (mapped.kind === 'fine') {
       into.fines.push(mapped.fine)
-      if (mapped.unread !== undefined) into.unread.push(mapped.unread)
+      into.unread.push(...(mapped.unread ?? []))
     } else if (mapped.kind === 'rejected') into.rejected.push(mapped.record)
     else if (group.skipsBlanks) blank += 1
     else into.rejected.push({ field: null, reason: 'ningún campo conocido' })

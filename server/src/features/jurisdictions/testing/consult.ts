@@ -18,6 +18,7 @@ export const PERSON: Subject = { kind: 'dni', dni: '30111222', gender: 'F' }
 export interface Gathered {
   readonly fines: readonly ReportedFine[]
   readonly rejected: readonly RejectedRecord[]
+  readonly leftOut: readonly RejectedRecord[]
   readonly pages: number
   readonly end: ConsultationEnd
 }
@@ -25,6 +26,7 @@ export interface Gathered {
 export async function gather(reports: AsyncIterable<SourceReport>): Promise<Gathered> {
   const fines: ReportedFine[] = []
   const rejected: RejectedRecord[] = []
+  const leftOut: RejectedRecord[] = []
   let pages = 0
   let end: ConsultationEnd | null = null
   for await (const report of reports) {
@@ -34,10 +36,11 @@ export async function gather(reports: AsyncIterable<SourceReport>): Promise<Gath
       pages += 1
       fines.push(...report.fines)
       rejected.push(...report.rejected)
+      leftOut.push(...(report.leftOut ?? []))
     }
   }
   if (end === null) throw new Error('there was no end')
-  return { fines, rejected, pages, end }
+  return { fines, rejected, leftOut, pages, end }
 }
 
 export type Files = Readonly<Record<string, string>>

@@ -78,7 +78,7 @@ async function gather(
     if (report.kind === 'end') end = report
     else {
       fines.push(...report.fines)
-      rejected.push(...report.rejected)
+      rejected.push(...report.rejected, ...(report.leftOut ?? []))
     }
   }
   if (end === null) throw new Error('a consultation had no final report')
