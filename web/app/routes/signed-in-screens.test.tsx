@@ -132,7 +132,7 @@ describe.each(AREAS)('%s', (_area, signedIn, paths) => {
   it.each(paths)('%s asks to sign in again when the session is over', async (path) => {
     const { screen } = await openScreen(path, [...endedSessions().filter(isOf), ...signedIn])
     await screen.findByText(/(?:La|Tu) sesión terminó/)
-    await screen.findByLabelText('Correo electrónico')
+    await screen.findByRole('textbox', { name: 'Correo electrónico' })
   })
 })
 

@@ -1,8 +1,18 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { Activity, type ReactNode, useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
-import { createSessionQueries, LoadFailure, Loading, useSessionState } from '../signed-in/index.ts'
+import {
+  createSessionQueries,
+  LoadFailure,
+  Loading,
+  type SessionState,
+  useSessionState,
+} from '../signed-in/index.ts'
 import { SignInForm } from './sign-in-form.tsx'
+
+interface Holder {
+  readonly email: string
+}
 
 interface SessionGateProps<Session> {
   read(): Promise<Session | null>
@@ -14,7 +24,7 @@ interface SessionGateProps<Session> {
   children(session: Session): ReactNode
 }
 
-export function SessionGate<Session extends object>(props: SessionGateProps<Session>) {
+export function SessionGate<Session extends Holder>(props: SessionGateProps<Session>) {
   const [queries] = useState(createSessionQueries)
   return (
     <QueryClientProvider client={queries}>
@@ -23,28 +33,51 @@ export function SessionGate<Session extends object>(props: SessionGateProps<Sess
   )
 }
 
-function Gate<Session extends object>(props: SessionGateProps<Session>) {
+function Gate<Session extends Holder>(props: SessionGateProps<Session>) {
   const { read, wait, entrance, news, emailHint, placeholder, children } = props
   const queries = useQueryClient()
   const { data, error, isFetching, refetch } = useSessionState(read)
-  if (data === undefined)
-    return error !== null && !isFetching
-      ? wait(<LoadFailure what="tu sesión" error={error} onRetry={() => void refetch()} />)
-      : wait(<Loading />)
-  if (data !== 'none' && data !== 'expired') return children(data)
-  return entrance(
+  const kept = useKept(data)
+  const [person, setPerson] = useState(0)
+  const isOpen = data !== undefined && data !== 'none' && data !== 'expired'
+  return (
     <>
-      {data === 'expired' && (
-        <Notice tone="warning" role="alert" title="La sesión terminó">
-          <p>Ingresá de nuevo y seguís donde estabas.</p>
-        </Notice>
+      {kept && (
+        <Activity key={person} mode={isOpen ? 'visible' : 'hidden'}>
+          {children(kept)}
+        </Activity>
       )}
-      {news}
-      <SignInForm
-        emailHint={emailHint}
-        placeholder={placeholder}
-        onSignedIn={() => void queries.resetQueries()}
-      />
-    </>,
+      {data === undefined &&
+        (error !== null && !isFetching
+          ? wait(<LoadFailure what="tu sesión" error={error} onRetry={() => void refetch()} />)
+          : wait(<Loading />))}
+      {(data === 'none' || data === 'expired') &&
+        entrance(
+          <>
+            {data === 'expired' && (
+              <Notice tone="warning" role="alert" title="La sesión terminó">
+                <p>Ingresá de nuevo y seguís donde estabas.</p>
+              </Notice>
+            )}
+            {news}
+            <SignInForm
+              emailHint={emailHint}
+              placeholder={placeholder}
+              onSignedIn={(email) => {
+                if (email !== kept?.email) setPerson(person + 1)
+                void queries.resetQueries()
+              }}
+            />
+          </>,
+        )}
+    </>
   )
+}
+
+/** The last session, whose screen keeps what was typed until the person is back. */
+function useKept<Session>(data: SessionState<Session> | undefined): Session | null {
+  const [kept, setKept] = useState<Session | null>(null)
+  const now = data === undefined || data === 'expired' ? kept : data === 'none' ? null : data
+  if (now !== kept) setKept(now)
+  return now
 }

@@ -26,6 +26,7 @@ export {
   isSignedOut,
   messageOf,
   SESSION_KEY,
+  type SessionState,
   useSessionState,
 } from './session-queries.ts'
 export { describeFineState, FINE_STATE_NAMES, nameFineState } from './state-names.ts'

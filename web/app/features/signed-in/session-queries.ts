@@ -35,7 +35,6 @@ const FRESH_MS = 5_000
 const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < 1 && error instanceof CallError && (error.status === 0 || error.status >= 502)
 
-/** An expired session shows the sign-in screen in place of the content. */
 export function createSessionQueries(): QueryClient {
   const onError = (error: unknown) => {
     if (!isSignedOut(error)) return

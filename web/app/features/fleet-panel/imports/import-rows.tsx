@@ -24,7 +24,6 @@ interface ImportRowsProps {
   preview: NonNullable<FleetImport['preview']>
 }
 
-/** Rows are deleted once the file is applied. */
 export function ImportRows({ id, preview }: ImportRowsProps) {
   const { fleet, params } = useHere()
   const [result, setResult] = useState<Result>(preview.refused > 0 ? 'refused' : 'added')
