@@ -1,4 +1,10 @@
-import { afterWrongGuess, evaluateAttempts, evaluateCode, MAX_WRONG_GUESSES } from '@multas/domain'
+import {
+  afterWrongGuess,
+  evaluateAttempts,
+  evaluateCode,
+  MAX_WRONG_GUESSES,
+  MAX_WRONG_GUESSES_PER_EMAIL,
+} from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
@@ -91,12 +97,9 @@ async function countWrongGuess<T>(
   const after = { own, all: afterWrongGuess(guesser.all, now) }
   const blockedUntil = evaluateBlock(after, now)
   if (blockedUntil) {
-    const { blocked: isOwnBlock } = evaluateAttempts(own, now)
-    return {
-      outcome: 'blocked',
-      retryAfterSeconds: secondsUntil(blockedUntil, now),
-      ...(isOwnBlock ? {} : { isEmailBlockedNow: true }),
-    }
+    const { blocked } = evaluateAttempts(after.all, now, MAX_WRONG_GUESSES_PER_EMAIL)
+    const retryAfterSeconds = secondsUntil(blockedUntil, now)
+    return { outcome: 'blocked', retryAfterSeconds, isEmailBlockedNow: blocked }
   }
   if (ofCode >= MAX_WRONG_GUESSES) return { outcome: 'voided' }
   return {

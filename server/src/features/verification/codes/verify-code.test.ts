@@ -215,21 +215,6 @@ describe('wrong codes', () => {
     expect((await guess(ana, wrongThan(code), madeUp(9))).body.code).toBe('cuenta_bloqueada')
   })
 
-  it('of a hundred from many addresses block the e-mail as a whole, for an hour, and the operator reads it', async () => {
-    const ana = someone()
-    for (let address = 0; address < 10; address++) {
-      expect((await under.post('/api/send-code', ana, { ip: `190.50.0.${address}` })).status).toBe(200)
-      const code = await under.codeFor(ana.email)
-      for (let n = 0; n < 10; n++) await guessFrom(`190.50.0.${address}`, ana, wrongThan(code))
-    }
-    expect((await under.post('/api/send-code', ana)).body).toMatchObject({
-      code: 'cuenta_bloqueada',
-      retryAfterSeconds: 3_600,
-    })
-    under.pass(60 * MINUTE)
-    expect((await under.post('/api/send-code', ana)).status).toBe(200)
-  })
-
   it('at the same moment are ten and no more', async () => {
     const ana = someone()
     const code = await ask(ana)
