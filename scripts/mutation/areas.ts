@@ -44,20 +44,27 @@ const SERVER_AREAS: readonly Area[] = [
     [`${OUTBOUND}/!(backoff|circuit-breaker|concurrency-limiter|fair-timeout|permits|public-address)`],
     OUTBOUND_TESTS,
   ),
-  ...['.', 'browsers', 'codes', 'mails'].map((folder) =>
+  pure(
+    'server/verification/mail-texts',
+    [`${VERIFICATION}/codes/code-goal`, `${VERIFICATION}/mails/{code,results}-{mail,mail-texts}`],
+    [`${VERIFICATION}/mails/{code,results}-mail`],
+  ),
+  ...[
+    ['calls', '*'],
+    ['browsers', 'browsers/*'],
+    ['codes', 'codes/!(code-goal)'],
+    ['mails', 'mails/!(code-mail*|results-mail*)'],
+  ].map(([name, files]) =>
     withDatabase(
-      path.join('server/verification', folder === '.' ? 'calls' : folder),
-      [path.join(VERIFICATION, folder, '*')],
+      `server/verification/${name}`,
+      [`${VERIFICATION}/${files}`],
       [`${VERIFICATION}/**/*`, `${FEATURES}/accounts/*`],
     ),
   ),
-  ...['.', 'charges', 'desk', 'provider', 'subscriptions', 'webhooks'].map((folder) =>
-    withDatabase(
-      path.join('server/payments', folder === '.' ? 'calls' : folder),
-      [path.join(PAYMENTS, folder, '*')],
-      [`${PAYMENTS}/**/*`],
-    ),
+  ...['charges', 'desk', 'provider', 'subscriptions', 'webhooks'].map((folder) =>
+    withDatabase(`server/payments/${folder}`, [`${PAYMENTS}/${folder}/*`], [`${PAYMENTS}/**/*`]),
   ),
+  withDatabase('server/payments/calls', [`${PAYMENTS}/*`], [`${PAYMENTS}/**/*`]),
   pure('server/guards/calls', [`${HTTP}/{admit-call,same-origin}`], [`${HTTP}/admit-call`]),
   withDatabase(
     'server/guards/credentials',
@@ -69,7 +76,7 @@ const SERVER_AREAS: readonly Area[] = [
       `${FEATURES}/{fleets/guards,municipalities/panel/guard-members}`,
     ],
     [
-      `${HTTP}/{admit-call,audited-calls,register-call}`,
+      `${HTTP}/{admit-call,audited-calls,csrf,register-call}`,
       `${FEATURES}/{accounts,admin}/*`,
       `${FEATURES}/fleets/{programs,refusals}`,
       `${FEATURES}/municipalities/panel/panel-members`,
