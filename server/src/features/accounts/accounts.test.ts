@@ -58,6 +58,10 @@ describe('signing in beyond the usual rate', () => {
     const email = someone()
     expect(await ask(email)).toMatchObject({ status: 428, body: { code: 'desafio_requerido' } })
     const { challenge } = issueChallenge(under.secrets, under.now())
+    expect(await ask(email, { challenge })).toMatchObject({
+      status: 428,
+      body: { code: 'desafio_requerido' },
+    })
     expect((await ask(email, { challenge, solution: solve(challenge) })).status).toBe(200)
   })
 
@@ -71,6 +75,19 @@ describe('signing in beyond the usual rate', () => {
     for (let n = 0; n < 10; n++) await guess(wrong, '190.6.6.6')
     expect((await guess(code, '190.6.6.6')).body.code).toBe('cuenta_bloqueada')
     await enter(email)
+  })
+
+  it('is not spent on a code of fewer than six digits', async () => {
+    const email = someone()
+    await under.post('/api/account/send-code', { email })
+    for (let n = 0; n < 12; n++)
+      expect(await under.post('/api/account/sign-in', { email, code: '12345' })).toEqual({
+        status: 400,
+        body: { code: 'datos_invalidos', message: 'El código tiene que tener 6 dígitos.' },
+        setCookie: '',
+      })
+    const code = await under.codeFor(email)
+    expect((await under.post('/api/account/sign-in', { email, code })).status).toBe(200)
   })
 })
 
