@@ -19,15 +19,12 @@ const OUTBOUND = 'server/src/platform/outbound'
 const HTTP = 'server/src/platform/http'
 const FEATURES = 'server/src/features'
 
-/** Those of the suite `server-alone` measure time. */
-const OUTBOUND_TESTS = [`${OUTBOUND}/!(permit-leases*)`]
-
 const SERVER_AREAS: readonly Area[] = [
   pure('server/reconciliation/answers', [`${SEARCH}/run/reconciliation`], [`${SEARCH}/run/reconciliation`]),
   withDatabase(
     'server/reconciliation/writing',
     [`${SEARCH}/fines/{fine-content,fine-records,seal-fines,select-known,write-fines}`],
-    [`${SEARCH}/{fines,journal,run}/*`],
+    [`${SEARCH}/{fines,run}/*`],
   ),
   pure(
     'server/payments/webhook-signature',
@@ -41,8 +38,8 @@ const SERVER_AREAS: readonly Area[] = [
   ),
   withDatabase(
     'server/outbound/calls',
-    [`${OUTBOUND}/!(backoff|circuit-breaker|concurrency-limiter|fair-timeout|permits|public-address)`],
-    OUTBOUND_TESTS,
+    [`${OUTBOUND}/!(backoff|circuit-breaker|concurrency-limiter|fair-timeout|lease|permit*|public-address)`],
+    [`${OUTBOUND}/!(permit-leases*)`],
   ),
   pure(
     'server/verification/mail-texts',
@@ -58,7 +55,7 @@ const SERVER_AREAS: readonly Area[] = [
     withDatabase(
       `server/verification/${name}`,
       [`${VERIFICATION}/${files}`],
-      [`${VERIFICATION}/**/*`, `${FEATURES}/accounts/*`],
+      [`${VERIFICATION}/**/*`, `${FEATURES}/{accounts,passkeys}/*`],
     ),
   ),
   ...['charges', 'desk', 'provider', 'subscriptions', 'webhooks'].map((folder) =>

@@ -9,7 +9,7 @@ export interface Outcome {
 }
 
 export interface Run {
-  /** A test that has not ended by then failed, as has a hook after ten times as long. */
+  /** A test that has not ended by then failed, as has a hook after four times as long. */
   readonly limitMs: number
   /** Ends after the first failure. */
   readonly bail: boolean
@@ -17,7 +17,7 @@ export interface Run {
   readonly onStep?: (step: DeclaredTest | Suite) => void
 }
 
-const HOOK_FACTOR = 10
+const HOOK_FACTOR = 4
 
 let failRunning: ((error: unknown) => void) | null = null
 /** Errors that nothing handles fail the test that runs, as with Vitest. */
