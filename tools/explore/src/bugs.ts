@@ -9,12 +9,11 @@ export const BUGS: readonly Bug[] = [
     name: 'fine-of-another-plate',
     edits: [
       [
-        "yield { kind: 'page', fines, rejected }\n  visit.session.resume(",
+        "yield { kind: 'page', fines, rejected: unread,",
         `pending.push(...(fines as never[]))
   const page = pending.slice()
   setTimeout(() => pending.splice(0), 20)
-  yield { kind: 'page', fines: page as typeof fines, rejected }
-  visit.session.resume(`,
+  yield { kind: 'page', fines: page as typeof fines, rejected: unread,`,
       ],
       ['export function* deliver<T>(', 'const pending: never[] = []\nexport function* deliver<T>('],
     ],

@@ -106,7 +106,7 @@ export function checkResult(
     fines: result.infractions,
     conclusive: conclusive.map(({ jurisdiction }) => jurisdiction),
   })
-  for (const line of result.coverage) problems.push(...checkOutcome(facts, search, line, atMs))
+  for (const line of result.coverage) problems.push(...checkOutcome(facts, search, line, atMs, result))
   if (!result.sessionComplete) return problems
   const named = result.coverage.map(({ jurisdiction }) => jurisdiction).toSorted()
   if (named.join() !== facts.slugs.toSorted().join())
@@ -156,6 +156,7 @@ function checkOutcome(
   search: Search,
   { jurisdiction: slug, outcome, found, overloaded }: JurisdictionCoverage,
   atMs: number,
+  shown?: ShownResult,
 ): Problem[] {
   const { reports, calm, registries } = facts
   if (outcome === null) return []
@@ -166,9 +167,9 @@ function checkOutcome(
   if (isFull(outcome)) {
     const answers = said.filter(({ kind }) => kind === 'full')
     if (answers.length === 0) return problem('answered without an answer')
-    if (answers.some(({ fines }) => fines.length === found && outcome === (found > 0 ? 'found' : 'empty')))
-      return []
-    return problem('wrong number found')
+    const pending = shown?.infractions.filter((one) => one.jurisdiccionSlug === slug && !one.resuelto)
+    const counts = [...answers.map(({ fines }) => fines.length), pending?.length || -1]
+    return counts.includes(found) && (outcome === 'found') === found > 0 ? [] : problem('wrong number found')
   }
   if (registries.includes(slug)) {
     if (outcome === 'not_configured') return []
