@@ -23,9 +23,15 @@ type Reply<C extends Call> = C['replies'] extends {
 
 /** The reply is checked against the contract when it is asked for, as the body of the call is. */
 export function answer<const C extends Call>(call: C, reply: Reply<C>): Answer {
+  return answerBy(call, () => reply)
+}
+
+/** The reply follows from what was sent, or from what the test has changed meanwhile. */
+export function answerBy<const C extends Call>(call: C, replyTo: (sent: SentCall) => Reply<C>): Answer {
   return {
     call,
-    async respond() {
+    async respond(sent) {
+      const reply = replyTo(sent)
       call.replies[200]?.parse(reply)
       return Response.json(reply)
     },

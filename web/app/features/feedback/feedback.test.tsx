@@ -1,6 +1,6 @@
 import * as contract from '@multas/contract'
 import { waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { answer, disconnect, refuse } from '../../../test/answers.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { startFeedback } from './index.ts'
@@ -69,5 +69,22 @@ it('an opinion that could not be sent is kept, and why is said', async () => {
   await user.keyboard('{Escape}{Escape}')
   await waitFor(() => expect(dialog.isConnected).toBe(false))
   expect((await openPopup(page)).message.value).toBe('Hola')
+  page.stop()
+})
+
+it('opinions are asked for as long as the server says so', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const page = await openPage([answer(contract.feedbackWidgetConfig, { enabled: false })])
+  const { screen, sent, answers } = page
+  const asked = () => sent.filter(({ operation }) => operation === contract.feedbackWidgetConfig.operation)
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  expect(screen.queryByRole('button', OPENER)).toBeNull()
+  answers(WANTED)
+  vi.advanceTimersByTime(59_999)
+  expect(asked()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(asked()).toHaveLength(2)
+  await screen.findByRole('button', OPENER)
   page.stop()
 })

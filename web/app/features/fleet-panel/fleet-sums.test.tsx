@@ -2,23 +2,14 @@ import * as contract from '@multas/contract'
 import { FLEET_PANEL_PATH } from '@multas/domain'
 import { expect, it } from 'vitest'
 import { answer } from '../../../test/answers.ts'
-import { emptyReplies } from '../../../test/contract-calls.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
+import { ID, inFleets } from '../../../test/signed-in.ts'
 
-const FLEET = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
-const SIGNED_IN = [
-  ...emptyReplies(),
-  answer(contract.peekAccount, { email: 'ana@example.com' }),
-  answer(contract.fleetList, {
-    email: 'ana@example.com',
-    fleets: [{ id: FLEET, name: 'Cuyo Cargas', role: 'owner', isSuspended: false }],
-  }),
-]
 const NOTHING_KNOWN = { pending: 2, pendingCentavos: 0, pendingWithoutAmount: 2 }
 
 it('the total counts no fine twice', async () => {
-  const { screen } = await renderScreen(`${FLEET_PANEL_PATH}/${FLEET}/infracciones`, [
-    ...SIGNED_IN,
+  const { screen } = await renderScreen(`${FLEET_PANEL_PATH}/${ID}/infracciones`, [
+    ...inFleets({}),
     answer(contract.fleetFines, {
       ...{ rows: [], total: 0, page: 1, pageSize: 50, jurisdictions: [] },
       totals: { fines: 2, vehicles: 1, pending: 2, pendingCentavos: 100_00, pendingWithoutAmount: 1 },
@@ -31,8 +22,8 @@ it('the total counts no fine twice', async () => {
 })
 
 it('the fines without a driver lead to as many', async () => {
-  const { screen } = await renderScreen(`${FLEET_PANEL_PATH}/${FLEET}`, [
-    ...SIGNED_IN,
+  const { screen } = await renderScreen(`${FLEET_PANEL_PATH}/${ID}`, [
+    ...inFleets({}),
     answer(contract.fleetSummary, {
       ...{ name: 'Cuyo Cargas', role: 'owner', vehicles: 1, vehicleLimit: 10, checkedVehicles: 1 },
       ...{ incompleteVehicles: 0, lastCheckedAt: '2026-03-11T12:00:00.000Z', byJurisdiction: [] },
@@ -45,12 +36,12 @@ it('the fines without a driver lead to as many', async () => {
 
 it('fines without an amount are not a sum of zero', async () => {
   const vehicle: contract.FleetVehicle = {
-    ...{ id: FLEET, dominio: 'AB123CD', interno: null, costCentre: null, group: null, defaultDriver: null },
+    ...{ id: ID, dominio: 'AB123CD', interno: null, costCentre: null, group: null, defaultDriver: null },
     ...{ addedAt: '2026-03-01T12:00:00.000Z', lastCheckedAt: '2026-03-11T12:00:00.000Z' },
     ...{ answered: 25, failed: 0, isHidden: false, ...NOTHING_KNOWN },
   }
-  const { screen } = await renderScreen(`${FLEET_PANEL_PATH}/${FLEET}/vehiculos/${FLEET}`, [
-    ...SIGNED_IN,
+  const { screen } = await renderScreen(`${FLEET_PANEL_PATH}/${ID}/vehiculos/${ID}`, [
+    ...inFleets({}),
     answer(contract.fleetReadVehicle, { vehicle, jurisdictions: [] }),
   ])
   const amount = (await screen.findByText('Importe pendiente')).nextElementSibling

@@ -3,9 +3,8 @@ import { FLEET_PANEL_PATH } from '@multas/domain'
 import { expect, it } from 'vitest'
 import { answer, disconnect } from '../../../test/answers.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
+import { ID, inFleets } from '../../../test/signed-in.ts'
 
-const EMAIL = 'jefa@empresa.com.ar'
-const FLEET = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const WEBHOOK = '8c5b3f0e-6f0a-4f3d-9b6e-0c9d3a4b7e11'
 const EVENT = 'c1b8d8a6-93c7-4d55-8a0f-5b1d2e3f4a66'
 const MOMENT = '2026-11-24T12:00:00.000Z'
@@ -21,12 +20,8 @@ const sent = (state: 'dead' | 'waiting') =>
   })
 
 it('a message that was given up is sent again by hand, also after the first press was lost', async () => {
-  const { screen, user, answers, bodiesOf } = await renderScreen(`${FLEET_PANEL_PATH}/${FLEET}/api`, [
-    answer(contract.peekAccount, { email: EMAIL }),
-    answer(contract.fleetList, {
-      email: EMAIL,
-      fleets: [{ id: FLEET, name: 'Transportes del Sur', role: 'owner', isSuspended: false }],
-    }),
+  const { screen, user, answers, bodiesOf } = await renderScreen(`${FLEET_PANEL_PATH}/${ID}/api`, [
+    ...inFleets({}),
     answer(contract.fleetKeys, { limit: 10, keys: [] }),
     answer(contract.fleetWebhooks, {
       limit: 10,

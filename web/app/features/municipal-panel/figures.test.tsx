@@ -1,7 +1,7 @@
 import * as contract from '@multas/contract'
 import { PANEL_PATH } from '@multas/domain'
 import { expect, it } from 'vitest'
-import { type Answer, answer } from '../../../test/answers.ts'
+import { type Answer, answer, refuse } from '../../../test/answers.ts'
 import { emptyReplies } from '../../../test/contract-calls.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 
@@ -49,4 +49,26 @@ it('says where the list of the rows of a file ends', async () => {
   }
   const { screen } = await show('entregas/7', [answer(contract.panelOneDelivery, { delivery })])
   await screen.findByText(/^Se listan las primeras 10\.000\.$/)
+})
+
+it('a session that ends while a period is chosen leads to signing in, and back to the figures', async () => {
+  const figures = answer(contract.panelFigures, {
+    ...{ fines: 0, since: '2026-03-01', seenFines: 0, sightings: 0, contests: 0, byState: [], byMonth: [] },
+  })
+  const { screen, user, answers } = await show('estadisticas', [figures])
+  const period = await screen.findByLabelText('Período')
+  answers(refuse(contract.panelFigures, 401, { code: 'ingreso_requerido', message: 'Ingresá de nuevo.' }))
+  await user.selectOptions(period, 'Últimos 7 días')
+  await screen.findByText('La sesión terminó')
+  const email = screen.getByLabelText('Correo electrónico')
+  answers(
+    figures,
+    answer(contract.sendAccountCode, { message: '', cooldownSeconds: 300, expiresInSeconds: 600 }),
+    answer(contract.signIn, { email: EMAIL }),
+  )
+  await user.type(email, EMAIL)
+  await user.click(screen.getByRole('button', { name: 'Enviar código de verificación' }))
+  await user.type(await screen.findByLabelText('Código de verificación'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Verificar código' }))
+  await screen.findByRole('heading', { level: 1, name: 'Estadísticas' })
 })

@@ -3,19 +3,14 @@ import { PANEL_PATH } from '@multas/domain'
 import { expect, it } from 'vitest'
 import { answer } from '../../../test/answers.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
-
-const EMAIL = 'ana@example.com'
+import { inMunicipalities } from '../../../test/signed-in.ts'
 
 it('a role is described below its name, also to a screen reader', async () => {
   const VILLA = { slug: 'villa', name: 'Villa Ejemplo' } as contract.JurisdictionDescription
   const { screen, user } = await renderScreen(
     `${PANEL_PATH}/villa/personas`,
     [
-      answer(contract.peekAccount, { email: EMAIL }),
-      answer(contract.panelMunicipalities, {
-        email: EMAIL,
-        municipalities: [{ slug: 'villa', name: 'Villa Ejemplo', role: 'supervisor' }],
-      }),
+      ...inMunicipalities('supervisor', { slug: 'villa', name: 'Villa Ejemplo' }),
       answer(contract.panelMembers, { members: [] }),
     ],
     { site: { jurisdictions: () => [VILLA] } },

@@ -2,36 +2,9 @@ import * as contract from '@multas/contract'
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answer, answer, disconnect, hold, refuse } from '../../../test/answers.ts'
+import { CODE_SENT, NOT_VERIFIED, openHome, VERIFIED } from '../../../test/open-home.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { sampleSearchReply, sampleStatus } from './search-samples.ts'
-
-const CODE_SENT = answer(contract.sendCode, { message: '', cooldownSeconds: 300, expiresInSeconds: 600 })
-/** No earlier attempt was accepted. */
-const NOT_VERIFIED = refuse(contract.verifyAgain, 403, {
-  code: 'verificacion_requerida',
-  message: 'Hace falta un código.',
-})
-
-async function openHome(path = '/', answers: Parameters<typeof renderScreen>[1] = [CODE_SENT]) {
-  const home = await renderScreen(path, answers)
-  const { screen, user } = home
-  const identifier = await screen.findByTestId<HTMLInputElement>('input-patent')
-  const email = () => screen.queryByLabelText<HTMLInputElement>('Correo electrónico')
-  const send = () =>
-    screen.queryByRole<HTMLButtonElement>('button', { name: 'Enviar código de verificación' })
-  const retype = async (field: HTMLInputElement | null, text: string) => {
-    if (!field) throw new Error('the field is not shown')
-    await user.clear(field)
-    if (text !== '') await user.type(field, text)
-  }
-  const askForCode = async (address = 'ana@gmail.com') => {
-    await retype(identifier, 'AB123CD')
-    await retype(email(), address)
-    await user.keyboard('{Enter}')
-    return screen.findByLabelText<HTMLInputElement>('Código de verificación')
-  }
-  return { ...home, identifier, email, send, retype, askForCode }
-}
 
 describe('the identifier', () => {
   it('has a message for every rule', async () => {
@@ -204,12 +177,6 @@ describe('a wrong code', () => {
     await retype(email(), 'luz@gmail.com')
     expect(send()?.disabled).toBe(false)
   })
-})
-
-const VERIFIED = answer(contract.verifyCode, {
-  verified: true,
-  verificationToken: 'v1',
-  verifiedForSeconds: 86_400,
 })
 
 it('the same plate within the week meets the limit, which says until when', async () => {

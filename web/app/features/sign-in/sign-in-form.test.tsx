@@ -1,0 +1,40 @@
+import * as contract from '@multas/contract'
+import { PANEL_PATH } from '@multas/domain'
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answer, refuse } from '../../../test/answers.ts'
+import { renderScreen } from '../../../test/render-screen.tsx'
+
+const WRONG = refuse(contract.signIn, 429, {
+  code: 'codigo_incorrecto',
+  message: 'Código inválido o expirado. Te quedan 9 intento(s).',
+  attemptsLeft: 9,
+})
+const openEntrance = () =>
+  renderScreen(PANEL_PATH, [
+    answer(contract.peekAccount, { email: null }),
+    answer(contract.sendAccountCode, { message: '', cooldownSeconds: 300, expiresInSeconds: 600 }),
+    WRONG,
+  ])
+
+it('a wrong code says how many tries are left, and the wait for another outlives a reload', async () => {
+  const { screen, user, leave } = await openEntrance()
+  const email = await screen.findByLabelText('Correo electrónico')
+  await user.type(email, 'no es')
+  await user.click(screen.getByRole('button', { name: 'Enviar código de verificación' }))
+  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  await user.clear(email)
+  await user.type(email, 'ana@gmail.com')
+  await user.click(screen.getByRole('button', { name: 'Enviar código de verificación' }))
+  await user.type(await screen.findByLabelText('Código de verificación'), '000000')
+  await user.click(screen.getByRole('button', { name: 'Verificar código' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Te quedan 9 intento(s).')
+
+  leave()
+  const reopened = await openEntrance()
+  await reopened.screen.findByText(/Podés pedir otro en [0-5]:\d\d/)
+  await reopened.user.click(reopened.screen.getByRole('button', { name: 'Ya tengo el código' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(reopened.screen.getByLabelText('Código de verificación')),
+  )
+})
