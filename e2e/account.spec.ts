@@ -50,7 +50,10 @@ test('who is signed in finds their sections, also after a reload and on a phone'
     await expect(sections.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
     await expect(page).toHaveTitle(new RegExp(`^${name} · Mi cuenta`))
     await expect(page.getByText('Cargando...')).toHaveCount(0)
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+    for (const width of name === 'Avisos' ? [1280, 768, 360] : [360]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+    }
     await expectAccessible(page)
   }
   await page.reload()
@@ -62,61 +65,14 @@ test('who is signed in finds their sections, also after a reload and on a phone'
   await expect(page.getByLabel('Correo electrónico')).toBeVisible()
 })
 
-test('a plate is followed within the limit, silenced, let go and taken back', async ({ page, watch }) => {
-  watch.allow(/409 \(Conflict\)/)
-  await signIn(page, newEmail())
-  await expect(page.getByText('Todavía no seguís nada.')).toBeVisible()
-  const follow = page.getByRole('button', { name: 'Seguir', exact: true })
-  await page.getByLabel('Patente o DNI').fill('AB12')
-  await follow.click()
-  await expect(page.getByRole('alert')).toHaveText('La patente debe tener al menos 6 caracteres')
-  await page.getByLabel('Patente o DNI').fill('')
-  await page.getByLabel('Patente o DNI').pressSequentially('28.456.789')
-  await follow.click()
-  await expect(page.getByText('Por favor seleccioná un género para continuar')).toBeVisible()
-  const plate = newPlate()
-  await page.getByLabel('Patente o DNI').fill(plate)
-  await follow.click()
-  const card = page.getByRole('article', { name: `la patente ${plate}` })
-  await expect(card).toContainText('Todavía no sabemos si tiene infracciones.')
-  await expect(page.getByText('El monitoreo necesita una suscripción al día')).toBeVisible()
-  await card.getByRole('button', { name: 'Silenciar' }).click()
-  await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Silenciar' }).click()
-  await expect(card.getByText(/En silencio hasta/)).toBeVisible()
-  await card.getByRole('button', { name: 'Dejar de seguir' }).click()
-  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(card).toBeVisible()
-  await card.getByRole('button', { name: 'Dejar de seguir' }).click()
-  await page.getByRole('link', { name: 'Sesiones' }).click()
-  await page.getByRole('link', { name: 'Seguimiento' }).click()
-  await expect(page.getByText('Todavía no seguís nada.')).toBeVisible()
-
-  await page.clock.install()
-  const sent = Promise.withResolvers<void>()
-  await page.route(/\/watches\/[^/]+\/remove$/, async (route) => {
-    await sent.promise
-    await route.continue()
-  })
-  await page.getByLabel('Patente o DNI').fill(plate)
-  await follow.click()
-  await card.getByRole('button', { name: 'Dejar de seguir' }).click()
-  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused()
-  await page.clock.fastForward(10_000)
-  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
-  await expect(page.getByText('Dejás de seguir')).toBeVisible()
-  sent.resolve()
-  await expect(page.getByText('Todavía no seguís nada.')).toBeVisible()
-})
-
-test('the address changes once both have confirmed it, and other browsers are out', async ({
+test('the address changes once both have confirmed it; everything is taken along, and the account erased', async ({
   page,
   browser,
   watch,
 }) => {
   watch.allow(/400 \(Bad Request\)/)
   const [email, newAddress] = [newEmail(), newEmail()]
+  let lastMail = { found: '', id: 0 }
   const other = await browser.newPage()
   const first = await signIn(other, email)
   setClock(6 * 60_000)
@@ -126,65 +82,67 @@ test('the address changes once both have confirmed it, and other browsers are ou
   const entry = await readCode(email, first)
   await page.getByLabel('Código de verificación').fill(entry.found)
   await page.getByRole('button', { name: 'Verificar código' }).click()
-
-  await page.getByLabel('Correo nuevo').fill(newAddress)
-  await page.getByRole('button', { name: 'Cambiar el correo' }).click()
-  const [before, after] = [
-    page.getByLabel('Correo actual', { exact: true }),
-    page.getByLabel('Correo nuevo', { exact: true }),
-  ]
-  await expect(before.getByText('Falta', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  const codes = { old: await readCode(email, entry.id), new: await readCode(newAddress) }
-  await after.getByRole('textbox').fill(codes.new.found === '000000' ? '111111' : '000000')
-  await after.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(after.getByRole('alert')).toContainText('Te quedan 9 intento(s).')
-  await after.getByRole('textbox').fill(codes.new.found)
-  await after.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(after.getByText('Confirmado')).toBeVisible()
-  await page.reload()
-  await before.getByRole('textbox').fill(codes.old.found)
-  await before.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(page.getByText(`Tu correo es ${newAddress}.`)).toBeVisible()
-  const { found } = await readMail(email, /(El correo de tu cuenta cambió)/, codes.old.id)
-  expect(found).not.toBe('')
-  await other.getByRole('link', { name: 'Sesiones' }).click()
-  await expect(other.getByText('La sesión terminó')).toBeVisible()
-  await other.close()
-})
-
-test('everything is taken along in one file, and the account erased', async ({ page, watch }) => {
-  watch.allow(/400 \(Bad Request\)/)
-  const email = newEmail()
-  const plate = newPlate()
-  const entry = await signIn(page, email)
-  await page.getByLabel('Patente o DNI').fill(plate)
-  await page.getByRole('button', { name: 'Seguir', exact: true }).click()
-  await expect(page.getByRole('article')).toBeVisible()
-  await sectionsOf(page).getByRole('link', { name: 'Tus datos' }).click()
-  await page.getByRole('button', { name: 'Enviarme el código para descargar' }).click()
-  const asked = await readCode(email, entry)
-  await page.getByLabel('Código para descargar').fill(asked.found)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar', exact: true }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('mis-datos.json')
-  const data = await readFile(await file.path(), 'utf8')
-  expect(JSON.parse(data)).toMatchObject({ cuenta: { correo: email } })
-  expect(data).toContain(plate)
-  expect(data).not.toMatch(/_hash|_sealed|"type": "Buffer"/)
-
-  await page.getByRole('button', { name: 'Borrar mi cuenta' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('artículo 328', { exact: false })).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Enviarme el código para borrarla' }).click()
-  const last = await readCode(email, asked.id)
-  await dialog.getByLabel('Código para borrar la cuenta').fill(last.found)
-  await dialog.getByRole('button', { name: 'Borrar para siempre' }).click()
-  await expect(page.getByText('Borramos tu cuenta')).toBeVisible()
-  await readMail(email, /(Tu cuenta ya no existe)/, last.id)
-  await page.reload()
-  await expect(page.getByLabel('Correo electrónico')).toBeVisible()
+  await test.step('the address changes', async () => {
+    await page.getByLabel('Correo nuevo').fill(newAddress)
+    await page.getByRole('button', { name: 'Cambiar el correo' }).click()
+    const [before, after] = [
+      page.getByLabel('Correo actual', { exact: true }),
+      page.getByLabel('Correo nuevo', { exact: true }),
+    ]
+    await expect(before.getByText('Falta', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    lastMail = await readCode(newAddress)
+    const codes = { old: await readCode(email, entry.id), new: lastMail }
+    await after.getByRole('textbox').fill(codes.new.found === '000000' ? '111111' : '000000')
+    await after.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(after.getByRole('alert')).toContainText('Te quedan 9 intento(s).')
+    await after.getByRole('textbox').fill(codes.new.found)
+    await after.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(after.getByText('Confirmado')).toBeVisible()
+    await page.reload()
+    await before.getByRole('textbox').fill(codes.old.found)
+    await before.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(page.getByText(`Tu correo es ${newAddress}.`)).toBeVisible()
+    await readMail(email, /(El correo de tu cuenta cambió)/, codes.old.id)
+    await other.getByRole('link', { name: 'Sesiones' }).click()
+    await expect(other.getByText('La sesión terminó')).toBeVisible()
+    await other.close()
+  })
+  await test.step('everything is taken along', async () => {
+    const plate = newPlate()
+    await sectionsOf(page).getByRole('link', { name: 'Seguimiento' }).click()
+    await page.getByLabel('Patente o DNI').fill(plate)
+    await page.getByRole('button', { name: 'Seguir', exact: true }).click()
+    await expect(page.getByRole('article')).toBeVisible()
+    await page.getByRole('article').getByRole('button', { name: 'Silenciar' }).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await sectionsOf(page).getByRole('link', { name: 'Tus datos' }).click()
+    await page.getByRole('button', { name: 'Enviarme el código para descargar' }).click()
+    lastMail = await readCode(newAddress, lastMail.id)
+    await page.getByLabel('Código para descargar').fill(lastMail.found)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descargar', exact: true }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('mis-datos.json')
+    const data = await readFile(await file.path(), 'utf8')
+    expect(JSON.parse(data)).toMatchObject({ cuenta: { correo: newAddress } })
+    expect(data).toContain(plate)
+    expect(data).not.toMatch(/_hash|_sealed|"type": "Buffer"/)
+  })
+  await test.step('the account is erased', async () => {
+    await page.getByRole('button', { name: 'Borrar mi cuenta' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('artículo 328', { exact: false })).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Enviarme el código para borrarla' }).click()
+    const last = await readCode(newAddress, lastMail.id)
+    await dialog.getByLabel('Código para borrar la cuenta').fill(last.found)
+    await dialog.getByRole('button', { name: 'Borrar para siempre' }).click()
+    await expect(page.getByText('Borramos tu cuenta')).toBeVisible()
+    await readMail(newAddress, /(Tu cuenta ya no existe)/, last.id)
+    await page.reload()
+    await expect(page.getByLabel('Correo electrónico')).toBeVisible()
+  })
 })

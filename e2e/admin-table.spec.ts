@@ -6,7 +6,9 @@ import { expect, test } from './fixtures.ts'
 // Password hashing is slow by design.
 test.slow()
 
-test('a table is searched, sorted and filtered in its address, by mouse and by keys', async ({ page }) => {
+test('a table is searched, sorted and filtered in its address, by mouse, by keys and on a phone', async ({
+  page,
+}) => {
   await signInAsNewAdmin(page, 'operator')
   await page.goto(adminUrl('/auditoria'))
   const table = page.getByRole('table', { name: 'Auditoría' })
@@ -43,17 +45,16 @@ test('a table is searched, sorted and filtered in its address, by mouse and by k
   ])
   const text = await readFile(await file.path(), 'utf8')
   expect(text.charCodeAt(0)).toBe(0xfeff)
-})
 
-test('on a phone the rows are cards, and the order is chosen', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await signInAsNewAdmin(page, 'operator')
-  await page.goto(adminUrl('/auditoria'))
-  const cards = page.getByRole('list', { name: 'Auditoría' }).locator(':scope > li')
-  await expect(cards.filter({ hasText: 'Prueba operator' }).first()).toBeVisible()
-  const width = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)
-  expect(width).toBeLessThanOrEqual(360)
-  await page.getByLabel('Orden').selectOption({ label: 'Cuándo, ascendente' })
-  await expect(page).toHaveURL(/\?sort=at&dir=asc$/)
-  await expectAccessible(page)
+  await test.step('on a phone the rows are cards, and the order is chosen', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(adminUrl('/auditoria'))
+    const cards = page.getByRole('list', { name: 'Auditoría' }).locator(':scope > li')
+    await expect(cards.filter({ hasText: 'Prueba operator' }).first()).toBeVisible()
+    const width = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)
+    expect(width).toBeLessThanOrEqual(360)
+    await page.getByLabel('Orden').selectOption({ label: 'Cuándo, ascendente' })
+    await expect(page).toHaveURL(/\?sort=at&dir=asc$/)
+    await expectAccessible(page)
+  })
 })
