@@ -1,20 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { type MunicipalProduct, startMunicipalProduct, writeDirtyFile } from './municipality.ts'
+import { type MunicipalProduct, writeDirtyFile } from './municipality.ts'
 import { newEmail, newPlate, readCode, setClock } from './test-environment.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
 const MINUTE = 60_000
-let product: MunicipalProduct
-test.beforeAll(async () => {
-  product = await startMunicipalProduct()
-  await product.operate('create', 'villa-ejemplo')
-})
-test.afterAll(() => product.end())
-test.beforeEach(({ watch }) => {
-  watch.allowOrigin(product.url)
+const HERE = 'pueblo-ejemplo'
+test.beforeAll(({ municipal }) => municipal.operate('create', HERE).then(() => {}))
+test.beforeEach(({ municipal, watch }) => {
+  watch.allowOrigin(municipal.url)
   // Refusals that the dialog expects.
   watch.allow(/status of (?:400|403|429)/)
 })
@@ -23,13 +19,13 @@ const code = (page: Page) => page.getByLabel('Código para confirmar')
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirmá que sos vos' })
 
 /** Signs in at a page of the panel; returns the number of the mail with the code. */
-async function signIn(page: Page, role: 'supervisor' | 'clerk', place = '') {
+async function signIn(page: Page, municipal: MunicipalProduct, role: 'supervisor' | 'clerk', place = '') {
   const email = newEmail()
-  await product.operate('member', 'villa-ejemplo', '--email', email, '--role', role)
-  await page.goto(`${product.panel}/villa-ejemplo${place}`)
+  await municipal.operate('member', HERE, '--email', email, '--role', role)
+  await page.goto(`${municipal.panel}/${HERE}${place}`)
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByRole('button', { name: 'Enviar código de verificación' }).click()
-  const { found, id } = await readCode(email, 0, product.url)
+  const { found, id } = await readCode(email, 0, municipal.url)
   await page.getByLabel('Código de verificación').fill(found)
   await page.getByRole('button', { name: 'Verificar código' }).click()
   return { email, id }
@@ -45,8 +41,11 @@ async function expectFits(page: Page) {
   await expectAccessible(page)
 }
 
-test('a key is issued after a code by mail, by keyboard, and what was typed stays', async ({ page }) => {
-  const { email, id } = await signIn(page, 'supervisor', '/claves')
+test('a key is issued after a code by mail, by keyboard, and what was typed stays', async ({
+  page,
+  municipal,
+}) => {
+  const { email, id } = await signIn(page, municipal, 'supervisor', '/claves')
   const name = page.getByLabel('Para qué es')
   await name.fill('Sistema de faltas')
   setClock(11 * MINUTE)
@@ -66,7 +65,7 @@ test('a key is issued after a code by mail, by keyboard, and what was typed stay
   await expect(code(page)).toBeFocused()
   await expect(page.getByRole('button', { name: /^Reenviar en [45]:\d\d$/ })).toBeDisabled()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  const { found } = await readCode(email, id, product.url)
+  const { found } = await readCode(email, id, municipal.url)
   await page.keyboard.type(found === '000000' ? '111111' : '000000')
   await page.keyboard.press('Enter')
   await expect(dialogOf(page).getByRole('alert')).toContainText('Te quedan 9 intento(s).')
@@ -79,8 +78,8 @@ test('a key is issued after a code by mail, by keyboard, and what was typed stay
   await expect(page.getByLabel('Clave nueva')).toHaveValue(/^mk_/)
 })
 
-test('publishing goes on after the code, and undoing is not asked for again', async ({ page }) => {
-  const { email, id } = await signIn(page, 'clerk')
+test('publishing goes on after the code, and undoing is not asked for again', async ({ page, municipal }) => {
+  const { email, id } = await signIn(page, municipal, 'clerk')
   await page.getByLabel('Archivo de infracciones').setInputFiles({
     name: 'actas.csv',
     mimeType: 'text/csv',
@@ -102,7 +101,7 @@ test('publishing goes on after the code, and undoing is not asked for again', as
   await page.keyboard.press('Enter')
   await expect(code(page)).toBeFocused()
   await expect(page.getByRole('button', { name: /^Reenviar en/ })).toBeVisible()
-  await page.keyboard.type((await readCode(email, id, product.url)).found)
+  await page.keyboard.type((await readCode(email, id, municipal.url)).found)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Las búsquedas ya la muestran.')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

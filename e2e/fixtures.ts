@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type MunicipalProduct, startMunicipalProduct } from './municipality.ts'
 import { productUrl, resetUpstreams, setClock } from './test-environment.ts'
 
 interface BrowserWatch {
@@ -12,32 +13,42 @@ interface BrowserWatch {
  * `test` with a watch over the browser: a console error or warning, an exception, a violation of the page's
  * policy, or a request to a third party fails the test.
  */
-export const test = base.extend<{ watch: BrowserWatch; settled: undefined }>({
-  settled: [
-    async ({}, use) => {
-      await use(undefined)
-      await resetUpstreams()
-      setClock(0)
-    },
-    { auto: true },
-  ],
-  watch: [
-    async ({ context }, use) => {
-      const faults: string[] = []
-      const allowed: RegExp[] = []
-      const origins = new Set([new URL(productUrl()).origin])
-      watchContext(context, origins, (fault) => {
-        if (!allowed.some((pattern) => pattern.test(fault))) faults.push(fault)
-      })
-      await use({
-        allow: (message) => void allowed.push(message),
-        allowOrigin: (url) => void origins.add(new URL(url).origin),
-      })
-      expect(faults, 'what the browser complained of').toEqual([])
-    },
-    { auto: true },
-  ],
-})
+export const test = base.extend<{ watch: BrowserWatch; settled: undefined }, { municipal: MunicipalProduct }>(
+  {
+    municipal: [
+      async ({}, use) => {
+        const product = await startMunicipalProduct()
+        await use(product)
+        await product.end()
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    settled: [
+      async ({}, use) => {
+        await use(undefined)
+        await resetUpstreams()
+        setClock(0)
+      },
+      { auto: true },
+    ],
+    watch: [
+      async ({ context }, use) => {
+        const faults: string[] = []
+        const allowed: RegExp[] = []
+        const origins = new Set([new URL(productUrl()).origin])
+        watchContext(context, origins, (fault) => {
+          if (!allowed.some((pattern) => pattern.test(fault))) faults.push(fault)
+        })
+        await use({
+          allow: (message) => void allowed.push(message),
+          allowOrigin: (url) => void origins.add(new URL(url).origin),
+        })
+        expect(faults, 'what the browser complained of').toEqual([])
+      },
+      { auto: true },
+    ],
+  },
+)
 
 export { expect }
 

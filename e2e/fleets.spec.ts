@@ -8,14 +8,41 @@ test.describe.configure({ timeout: 240_000 })
 
 const CHECKED_MS = 120_000
 
-test('a company imports its fleet, sees its fines, assigns a driver, exports, and adds a reader', async ({
+test('a company enters, imports its fleet, sees its fines, assigns a driver, exports, and adds a reader', async ({
   page,
   browser,
+  watch,
 }) => {
   const owner = newEmail()
   const fleet = await openFleet('Transportes del Sur', owner, 50)
+  const suspended = await openFleet('Reparto Norte', owner, 5)
+  await runFleet(['suspend', suspended])
   const plates = [newPlate('ZZ'), newPlate('ZX'), newPlate('ZX')] as const
-  await signInToFleets(page, owner)
+
+  await test.step('the panel is private, and opened from the page for companies', async () => {
+    await page.goto(`${fleetUrl().replace('/flotas', '')}/gestion-de-flotas`)
+    const [reply] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/flotas')),
+      page.getByRole('link', { name: 'Ingresar al panel' }).click(),
+    ])
+    expect(reply.headers()).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'private, no-store',
+    })
+    await expect(page.getByRole('heading', { level: 1, name: 'Panel de flotas' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('of two fleets one is chosen; the other is suspended', async () => {
+    await signInToFleets(page, owner)
+    await expect(page.getByRole('heading', { name: 'Elegí la flota' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^Reparto Norte/ }).click()
+    await expect(page.getByText('El servicio de esta flota está suspendido')).toBeVisible()
+    await page.getByRole('link', { name: 'Elegir otra flota' }).click()
+    await page.getByRole('link', { name: /^Transportes del Sur/ }).click()
+  })
+
   await expect(page.getByRole('heading', { level: 2, name: 'Todavía no hay vehículos' })).toBeVisible()
   await expectAccessible(page)
 
@@ -57,6 +84,31 @@ test('a company imports its fleet, sees its fines, assigns a driver, exports, an
   await page.getByRole('link', { name: 'Ver los vehículos' }).click()
   for (const plate of plates) await expect(page.getByRole('link', { name: plate })).toBeVisible()
   await expectAccessible(page)
+
+  await test.step('vehicles are put into groups, removed and brought back', async () => {
+    const [, edited, removed] = plates
+    await page.getByRole('button', { name: 'Grupos' }).click()
+    await page.getByLabel('Grupo nuevo').fill('Utilitarios')
+    await page.getByRole('button', { name: 'Crear' }).click()
+    await expect(page.getByRole('button', { name: 'Renombrar: Utilitarios' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+    await page.getByLabel(`Elegir ${removed}`).check()
+    await page.getByRole('button', { name: /^Quitar: / }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
+    await expect(page.getByText('Quitaste 1 vehículo')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: edited }).click()
+    await expect(page.getByRole('heading', { level: 1, name: edited })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `Quitar: ${edited}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Vehículos quitados' })).toBeVisible()
+    await expectAccessible(page)
+    for (const plate of [edited, removed])
+      await page.getByRole('button', { name: `Recuperar ${plate}` }).click()
+    await expect(page.getByText('No hay vehículos quitados.')).toBeVisible()
+  })
 
   await page.getByRole('link', { name: 'Conductores' }).click()
   await page.getByRole('button', { name: 'Agregar', exact: true }).click()
@@ -117,26 +169,72 @@ test('a company imports its fleet, sees its fines, assigns a driver, exports, an
   expect(report.suggestedFilename()).toMatch(/\.pdf$/)
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Personas' }).click()
-  const viewer = newEmail()
-  await page.getByLabel('Correo electrónico').fill(viewer)
-  await page.getByRole('button', { name: 'Invitar' }).click()
-  await expect(page.getByText('Todavía no ingresó')).toBeVisible()
-  await expectAccessible(page)
-  await readMail(viewer, /(\/flotas)/)
+  await test.step('an e-mail that is in no fleet is invited to this one, and only reads', async () => {
+    const viewer = newEmail()
+    const viewerPage = await browser.newPage()
+    await signInToFleets(viewerPage, viewer)
+    await expect(
+      viewerPage.getByRole('heading', { name: 'Tu correo no está en ninguna flota' }),
+    ).toBeVisible()
+    await expectAccessible(viewerPage)
+    await page.getByRole('link', { name: 'Personas' }).click()
+    await page.getByLabel('Correo electrónico').fill(viewer)
+    await page.getByRole('button', { name: 'Invitar' }).click()
+    await expect(page.getByText('Todavía no ingresó')).toBeVisible()
+    await expectAccessible(page)
+    await readMail(viewer, /(\/flotas)/)
+    await viewerPage.reload()
+    await expect(viewerPage.getByText('Panel de flotas · Solo mira')).toBeVisible()
+    await expect(viewerPage.getByRole('button', { name: 'Consultar ahora' })).toHaveCount(0)
+    await viewerPage.getByRole('link', { name: 'Vehículos', exact: true }).first().click()
+    await expect(viewerPage.getByRole('link', { name: plates[0] })).toBeVisible()
+    await expect(viewerPage.getByRole('checkbox')).toHaveCount(0)
+    await viewerPage.goto(fleetUrl(`/${fleet}/historial`))
+    await expect(viewerPage.getByText('El historial lo ve quien está a cargo')).toBeVisible()
+    await viewerPage.close()
+  })
 
-  const viewerPage = await browser.newPage()
-  await signInToFleets(viewerPage, viewer)
-  await expect(viewerPage.getByText('Panel de flotas · Solo mira')).toBeVisible()
-  await expect(viewerPage.getByRole('button', { name: 'Consultar ahora' })).toHaveCount(0)
-  await expect(viewerPage.getByRole('link', { name: 'Historial' })).toHaveCount(0)
-  await viewerPage.getByRole('link', { name: 'Vehículos', exact: true }).first().click()
-  await expect(viewerPage.getByRole('link', { name: plates[0] })).toBeVisible()
-  await expect(viewerPage.getByRole('button', { name: 'Agregar' })).toHaveCount(0)
-  await expect(viewerPage.getByRole('checkbox')).toHaveCount(0)
-  await viewerPage.goto(fleetUrl(`/${fleet}/historial`))
-  await expect(viewerPage.getByText('El historial lo ve quien está a cargo')).toBeVisible()
-  await viewerPage.close()
+  await test.step('the role of a long address is changed on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const manager = `gerencia.de.operaciones.logisticas.y.flota.${newEmail()}`
+    await page.getByLabel('Correo electrónico').fill(manager)
+    await page.getByRole('button', { name: 'Invitar' }).click()
+    await page.getByRole('button', { name: `Cambiar el rol: ${manager}` }).click()
+    const dialog = page.getByRole('dialog')
+    const widths = await dialog
+      .locator('> div')
+      .evaluateAll((parts) => parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    expect(widths, 'wider than the dialog').toEqual([0, 0])
+    await dialog.getByLabel(`Rol de ${manager}`).selectOption('Gestiona')
+    await dialog.getByRole('button', { name: 'Cambiar el rol' }).click()
+    await expect(page.getByText(/^Gestiona · /)).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('settings are kept; a key is shown once, and a webhook is tried', async () => {
+    watch.allow(/4\d\d \(/)
+    await page.getByRole('link', { name: 'Ajustes' }).click()
+    await page.getByLabel(/^Plazo para informar/).fill('15')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Ajustes guardados', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByLabel(/^Plazo para informar/)).toHaveValue('15')
+    await page.getByRole('link', { name: 'API', exact: true }).click()
+    await page.getByLabel('Para qué es').fill('Sistema de gestión')
+    await page.getByRole('button', { name: 'Crear la clave' }).click()
+    await expect(page.getByLabel('Clave nueva')).toHaveValue(/^fk_/)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Ya la guardé' }).click()
+    await page.getByLabel('Dirección (https)').fill('https://empresa.example/avisos')
+    await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+    await expect(page.getByLabel('Secreto del webhook')).toHaveValue(/.{16,}/)
+    await page.getByRole('button', { name: 'Ya la guardé' }).click()
+    await page.getByRole('button', { name: 'Probar: https://empresa.example/avisos' }).click()
+    await expect(page.getByText('La prueba no llegó', { exact: true })).toBeVisible()
+    await page.getByText('Últimos avisos').click()
+    await expectAccessible(page)
+  })
 
   await page.getByRole('link', { name: 'Resumen' }).click()
   await expect(page.getByRole('heading', { name: 'Pendientes por jurisdicción' })).toBeVisible()
@@ -149,140 +247,13 @@ test('a company imports its fleet, sees its fines, assigns a driver, exports, an
       .first(),
   ).toBeVisible()
   await expectAccessible(page)
-})
 
-test('vehicles are added by hand, moved, removed and brought back; a full plan takes no more', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/409 \(Conflict\)/)
-  const owner = newEmail()
-  await openFleet('Reparto Norte', owner, 1)
-  await signInToFleets(page, owner)
-  await page.getByRole('link', { name: 'Vehículos', exact: true }).click()
-  const plate = newPlate('ZX')
-  const add = async (dominio: string) => {
-    await page.getByRole('button', { name: 'Agregar', exact: true }).click()
-    await page.getByRole('dialog').getByLabel('Patente').fill(dominio)
-    await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).click()
-  }
-  await add(plate)
-  await expect(page.getByRole('link', { name: plate })).toBeVisible()
-  await expect(page.getByText(/Llegaste al máximo/)).toBeVisible()
-  await add(newPlate('ZX'))
-  await expect(page.getByText('No se pudo', { exact: true })).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
-
-  await page.getByRole('button', { name: 'Grupos' }).click()
-  await page.getByLabel('Grupo nuevo').fill('Utilitarios')
-  await page.getByRole('button', { name: 'Crear' }).click()
-  await expect(page.getByRole('button', { name: 'Renombrar: Utilitarios' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
-  await page.getByLabel(`Elegir ${plate}`).check()
-  await page.getByRole('button', { name: 'Cambiar de grupo' }).click()
-  await page.getByRole('dialog').getByLabel('Grupo').selectOption('Utilitarios')
-  await page.getByRole('dialog').getByRole('button', { name: 'Cambiar', exact: true }).click()
-  await expect(page.getByRole('cell', { name: 'Utilitarios' })).toBeVisible()
-
-  await page.getByLabel(`Elegir ${plate}`).check()
-  await page.getByRole('button', { name: /^Quitar: / }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
-  await expect(page.getByText('Quitaste 1 vehículo')).toBeVisible()
-  await expect(page.getByRole('link', { name: plate })).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByRole('link', { name: plate })).toBeVisible()
-
-  await page.getByRole('link', { name: plate }).click()
-  await expect(page.getByRole('heading', { level: 1, name: plate })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Editar' }).click()
-  await page.getByLabel('Número interno (opcional)').fill('77')
-  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('77', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: `Quitar: ${plate}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Vehículos quitados' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: `Recuperar ${plate}` }).click()
-  await expect(page.getByText('No hay vehículos quitados.')).toBeVisible()
-})
-
-test('an owner manages settings, a key that is shown once, and a webhook', async ({ page, watch }) => {
-  watch.allow(/4\d\d \(/)
-  const owner = newEmail()
-  await openFleet('Sur Logística', owner, 10)
-  await signInToFleets(page, owner)
-  await page.getByRole('link', { name: 'Ajustes' }).click()
-  await page.getByLabel('Cada cuánto', { exact: true }).selectOption('Cada 2 días')
-  await page.getByLabel(/^Plazo para informar/).fill('15')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Ajustes guardados', { exact: true })).toBeVisible()
-  await page.getByText('Nada', { exact: true }).click()
-  await expect(page.getByText('Avisos cambiados', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await page.reload()
-  await expect(page.getByLabel(/^Plazo para informar/)).toHaveValue('15')
-
-  await page.getByRole('link', { name: 'API', exact: true }).click()
-  await page.getByLabel('Para qué es').fill('Sistema de gestión')
-  await page.getByRole('button', { name: 'Crear la clave' }).click()
-  await expect(page.getByLabel('Clave nueva')).toHaveValue(/^fk_/)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ya la guardé' }).click()
-  await page.getByLabel('Dirección (https)').fill('https://empresa.example/avisos')
-  await page.getByRole('button', { name: 'Agregar', exact: true }).click()
-  await expect(page.getByLabel('Secreto del webhook')).toHaveValue(/.{16,}/)
-  await page.getByRole('button', { name: 'Ya la guardé' }).click()
-  await page.getByRole('button', { name: 'Probar: https://empresa.example/avisos' }).click()
-  await expect(page.getByText('La prueba no llegó', { exact: true })).toBeVisible()
-  await page.getByText('Últimos avisos').click()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Anular: Sistema de gestión' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Anular' }).click()
-  await expect(page.getByText(/^Anulada el/)).toBeVisible()
-})
-
-test('edge cases: a user without a fleet, an expired session, a suspended fleet, a private area', async ({
-  page,
-  watch,
-}) => {
-  await page.goto(`${fleetUrl().replace('/flotas', '')}/gestion-de-flotas`)
-  const [reply] = await Promise.all([
-    page.waitForResponse((response) => response.url().endsWith('/flotas')),
-    page.getByRole('link', { name: 'Ingresar al panel' }).click(),
-  ])
-  expect(reply.headers()).toMatchObject({
-    'x-robots-tag': 'noindex, nofollow',
-    'cache-control': 'private, no-store',
+  await test.step('a session that ends leads to signing in, at the same address', async () => {
+    // Waits for pending requests, one of which would report the end of the session.
+    await page.waitForLoadState('networkidle')
+    await page.context().clearCookies()
+    await page.getByRole('link', { name: 'Conductores' }).click()
+    await expect(page.getByText('La sesión terminó')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(`/flotas/${fleet}/conductores`)
   })
-  await expect(page.getByRole('heading', { level: 1, name: 'Panel de flotas' })).toBeVisible()
-  await expectAccessible(page)
-  await signInToFleets(page, newEmail())
-  await expect(page.getByRole('heading', { name: 'Tu correo no está en ninguna flota' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ingresar con otro correo' }).click()
-
-  const owner = newEmail()
-  const first = await openFleet('Uno', owner, 5)
-  const second = await openFleet('Dos', owner, 5)
-  await runFleet(['suspend', second])
-  await signInToFleets(page, owner)
-  await expect(page.getByRole('heading', { name: 'Elegí la flota' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: /^Dos/ }).click()
-  await expect(page.getByText('El servicio de esta flota está suspendido')).toBeVisible()
-  await page.getByRole('link', { name: 'Elegir otra flota' }).click()
-  await page.getByRole('link', { name: /^Uno/ }).click()
-  await page.getByRole('link', { name: 'Vehículos', exact: true }).click()
-  // Waits for pending requests, one of which would report the end of the session.
-  await expect(page.getByText('Todavía no hay vehículos.', { exact: false })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  // Requests with the expired session.
-  watch.allow(/401 \(Unauthorized\)/)
-  await page.context().clearCookies()
-  await page.getByRole('link', { name: 'Conductores' }).click()
-  await expect(page.getByText('La sesión terminó')).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe(`/flotas/${first}/conductores`)
 })

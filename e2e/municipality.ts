@@ -5,7 +5,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { startProcess } from './start-process.ts'
 
-/** A product of its own with two jurisdictions that have no web service: what they publish is all it knows. */
+/**
+ * A product of its own with jurisdictions that have no web service: what they publish is all it knows. The
+ * tests of a worker share it, each with its own jurisdictions.
+ */
 export async function startMunicipalProduct() {
   const directory = mkdtempSync(path.join(tmpdir(), 'multas-e2e-panel-'))
   const jurisdictions = path.join(directory, 'jurisdictions')
@@ -29,12 +32,14 @@ export async function startMunicipalProduct() {
   return {
     url,
     panel: `${url}/municipios/panel`,
-    /** As an operator with a shell on the server. */
-    async operate(...args: string[]): Promise<void> {
-      await promisify(execFile)(process.execPath, ['server/src/main/municipality-cli.ts', ...args], {
+    /** As an operator with a shell on the server; returns the last line of the output. */
+    async operate(...args: string[]): Promise<string> {
+      const command = ['server/src/main/municipality-cli.ts', ...args]
+      const { stdout } = await promisify(execFile)(process.execPath, command, {
         cwd: path.join(import.meta.dirname, '..'),
         env: { ...process.env, ...environment },
       })
+      return stdout.trim().split('\n').at(-1) ?? ''
     },
     async end(): Promise<void> {
       await product.end()
@@ -48,6 +53,8 @@ export type MunicipalProduct = Awaited<ReturnType<typeof startMunicipalProduct>>
 const MUNICIPALITIES = [
   ['villa-ejemplo', 'Villa Ejemplo'],
   ['puerto-ejemplo', 'Puerto Ejemplo'],
+  ['campo-ejemplo', 'Campo Ejemplo'],
+  ['pueblo-ejemplo', 'Pueblo Ejemplo'],
 ] as const
 
 /**
