@@ -25,7 +25,11 @@ async function textOf(download: Download): Promise<string> {
   return readFileSync(await download.path(), 'utf8')
 }
 
-test('the model letter, by keyboard: read, closed, copied and saved', async ({ page, context }) => {
+test('what a result says of its fines: a model letter, due dates, paying or contesting', async ({
+  page,
+  context,
+  watch,
+}) => {
   test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const home = await openResult(page)
@@ -75,83 +79,78 @@ test('the model letter, by keyboard: read, closed, copied and saved', async ({ p
     /^\ufeffMODELO ORIENTATIVO[\s\S]*\r\nFirma: _+\r\nNombre y apellido: _+\r\nDNI: _+\r\n$/,
   )
   expect(text).toContain(`Acta de infracción N.º: ${act}`)
-})
-
-test('due dates: on the fine, in the summary, and as a calendar file', async ({ page }) => {
-  const home = await openResult(page)
-  await expect(page.getByText('3 con pago voluntario abierto:')).toBeVisible()
-  const due = home.fines.getByText(/^vence (hoy|mañana|en \d+ días): pagás \$\s[\d.]+/)
-  await expect(due).toHaveCount(3)
-  // Santa Fe reports no full amount, and no dated source has its discount: no saving is promised.
-  await expect(due.filter({ hasText: / en vez de \$\s[\d.]+$/ })).toHaveCount(2)
-  await expect(home.fines.filter({ hasText: 'Santa Fe' })).not.toContainText('en vez de')
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    home.choose('Agregar vencimientos al calendario'),
-  ])
-  await expect(home.toast(/^Calendario descargado$/)).toBeVisible()
-  expect(file.suggestedFilename()).toBe('vencimientos.ics')
-  const lines = (await textOf(file)).replaceAll('\r\n ', '').split('\r\n')
-  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(3)
-  expect(lines.filter((line) => /^TRIGGER:-P(2DT15H|T15H)$/.test(line))).toHaveLength(6)
-  expect(new Set(lines.filter((line) => /^UID:pago-voluntario-[\w-]{43}$/.test(line))).size).toBe(3)
-  const days = lines.flatMap((line) => /^DTSTART;VALUE=DATE:(\d{8})$/.exec(line)?.[1] ?? [])
-  expect(days).toEqual([...days].sort())
-  expect(days).toHaveLength(3)
-  for (const line of lines.filter((one) => one.startsWith('DESCRIPTION:Acta')))
-    expect(line).toMatch(/Patente: AB123CD.*Orientativo: vale la fecha de tu notificación\./)
-})
-
-test('pay or contest shows facts on the jurisdiction, and no full amount without a source', async ({
-  page,
-  watch,
-}) => {
-  test.slow()
-  const home = await openResult(page)
-  const fine = home.fines.filter({ hasText: 'Santa Fe' })
-  const struck = /\d[\d.]+/.exec((await fine.locator('s').textContent()) ?? '')?.[0] ?? 'no price'
-  await titleOf(fine).click()
-  await fine.getByRole('button', { name: 'Pagar o reclamar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Pagar o reclamar' })
-  for (const title of ['Si pagás ahora', 'Si reclamás', 'Otras situaciones'])
-    await expect(dialog.getByRole('region', { name: title })).toBeVisible()
-  await expect(dialog.getByText(/^Cuánto sería después: no tenemos este dato para Santa Fe/)).toBeVisible()
-  await expect(dialog.getByText(/descuento del 20 %/)).toBeVisible()
-  await expect(dialog).not.toContainText(struck)
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(fine.getByRole('button', { name: 'Pagar o reclamar' })).toBeFocused()
+  await expect(dialog).toBeHidden()
 
-  watch.allow(/Failed to load resource/)
-  await page.route('**/api/jurisdictions/**', (route) => route.abort('internetdisconnected'))
-  const other = home.fines.filter({ hasText: 'CABA' }).filter({ hasText: 'vence' })
-  await titleOf(other).click()
-  await other.getByRole('button', { name: 'Pagar o reclamar' }).click()
-  await expect(
-    dialog.getByText('Estás sin conexión: los datos de CABA aparecen cuando vuelva.'),
-  ).toBeVisible()
-  await expect(dialog.getByText(/efectos de una sanción firme/)).toBeVisible()
-  await page.unroute('**/api/jurisdictions/**')
-  await dialog.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(dialog.getByText(/^Pago voluntario en CABA: el descuento es del 50 %/)).toBeVisible()
-  await expect(dialog.getByRole('link', { name: /Consulta oficial de CABA/ })).toBeVisible()
-  const weighed = dialog.getByRole('region', { name: 'Cuánto me conviene' })
-  for (const way of ['Hoy, con descuento', 'En 6 cuotas', 'En 12 cuotas', 'Esperar una semana'])
-    await expect(weighed.getByText(way, { exact: true })).toBeVisible()
-  await expect(weighed.getByText(/^Intereses por demora: no tenemos este dato/)).toBeVisible()
-})
+  await test.step('due dates: on the fine, in the summary, and as a calendar file', async () => {
+    await expect(page.getByText('3 con pago voluntario abierto:')).toBeVisible()
+    const due = home.fines.getByText(/^vence (hoy|mañana|en \d+ días): pagás \$\s[\d.]+/)
+    await expect(due).toHaveCount(3)
+    // Santa Fe reports no full amount, and no dated source has its discount: no saving is promised.
+    await expect(due.filter({ hasText: / en vez de \$\s[\d.]+$/ })).toHaveCount(2)
+    await expect(home.fines.filter({ hasText: 'Santa Fe' })).not.toContainText('en vez de')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      home.choose('Agregar vencimientos al calendario'),
+    ])
+    await expect(home.toast(/^Calendario descargado$/)).toBeVisible()
+    expect(file.suggestedFilename()).toBe('vencimientos.ics')
+    const lines = (await textOf(file)).replaceAll('\r\n ', '').split('\r\n')
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(3)
+    expect(lines.filter((line) => /^TRIGGER:-P(2DT15H|T15H)$/.test(line))).toHaveLength(6)
+    expect(new Set(lines.filter((line) => /^UID:pago-voluntario-[\w-]{43}$/.test(line))).size).toBe(3)
+    const days = lines.flatMap((line) => /^DTSTART;VALUE=DATE:(\d{8})$/.exec(line)?.[1] ?? [])
+    expect(days).toEqual([...days].sort())
+    expect(days).toHaveLength(3)
+    for (const line of lines.filter((one) => one.startsWith('DESCRIPTION:Acta')))
+      expect(line).toMatch(/Patente: AB123CD.*Orientativo: vale la fecha de tu notificación\./)
+  })
 
-test('what suits for all pending fines together: sums, and the plans of each jurisdiction', async ({
-  page,
-}) => {
-  await openResult(page)
-  await page.getByRole('button', { name: 'Cuánto me conviene', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cuánto me conviene' })
-  await expect(dialog.getByText('Hoy, con los descuentos abiertos')).toBeVisible()
-  await expect(dialog.getByText('Buenos Aires, en 6 cuotas')).toBeVisible()
-  await expect(dialog.getByText(/^6 de \$/).first()).toBeVisible()
-  await expect(dialog.getByText('En cuotas, las demás')).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Cuánto me conviene', exact: true })).toBeFocused()
+  await test.step('pay or contest shows facts on the jurisdiction, and no full amount without a source', async () => {
+    const fine = home.fines.filter({ hasText: 'Santa Fe' })
+    const struck = /\d[\d.]+/.exec((await fine.locator('s').textContent()) ?? '')?.[0] ?? 'no price'
+    await titleOf(fine).click()
+    await fine.getByRole('button', { name: 'Pagar o reclamar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pagar o reclamar' })
+    for (const title of ['Si pagás ahora', 'Si reclamás', 'Otras situaciones'])
+      await expect(dialog.getByRole('region', { name: title })).toBeVisible()
+    await expect(dialog.getByText(/^Cuánto sería después: no tenemos este dato para Santa Fe/)).toBeVisible()
+    await expect(dialog.getByText(/descuento del 20 %/)).toBeVisible()
+    await expect(dialog).not.toContainText(struck)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(fine.getByRole('button', { name: 'Pagar o reclamar' })).toBeFocused()
+
+    watch.allow(/Failed to load resource/)
+    await page.route('**/api/jurisdictions/**', (route) => route.abort('internetdisconnected'))
+    const other = home.fines.filter({ hasText: 'CABA' }).filter({ hasText: 'vence' })
+    await titleOf(other).click()
+    await other.getByRole('button', { name: 'Pagar o reclamar' }).click()
+    await expect(
+      dialog.getByText('Estás sin conexión: los datos de CABA aparecen cuando vuelva.'),
+    ).toBeVisible()
+    await expect(dialog.getByText(/efectos de una sanción firme/)).toBeVisible()
+    await page.unroute('**/api/jurisdictions/**')
+    await dialog.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(dialog.getByText(/^Pago voluntario en CABA: el descuento es del 50 %/)).toBeVisible()
+    await expect(dialog.getByRole('link', { name: /Consulta oficial de CABA/ })).toBeVisible()
+    const weighed = dialog.getByRole('region', { name: 'Cuánto me conviene' })
+    for (const way of ['Hoy, con descuento', 'En 6 cuotas', 'En 12 cuotas', 'Esperar una semana'])
+      await expect(weighed.getByText(way, { exact: true })).toBeVisible()
+    await expect(weighed.getByText(/^Intereses por demora: no tenemos este dato/)).toBeVisible()
+  })
+
+  await test.step('what suits for all pending fines together: sums, and the plans of each jurisdiction', async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('button', { name: 'Cuánto me conviene', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cuánto me conviene' })
+    await expect(dialog.getByText('Hoy, con los descuentos abiertos')).toBeVisible()
+    await expect(dialog.getByText('Buenos Aires, en 6 cuotas')).toBeVisible()
+    await expect(dialog.getByText(/^6 de \$/).first()).toBeVisible()
+    await expect(dialog.getByText('En cuotas, las demás')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Cuánto me conviene', exact: true })).toBeFocused()
+  })
 })

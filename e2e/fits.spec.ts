@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test'
+import { expectRoom, OVERFLOW } from './expect-room.ts'
 import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
 import { newDni, newEmail, productUrl, setUpstream } from './test-environment.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 const WIDTHS = [320, 360, 390, 768] as const
-/** Passed as text: they run in the page, whose types the e2e tests do not have. */
-const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
-
 /** WCAG 1.4.12, as a style sheet that the page's own script adds: its policy allows no other. */
 const SPACE_TEXT = `
   const sheet = new CSSStyleSheet()
@@ -38,15 +35,6 @@ const CROWDED_LABELS = `(() => {
     .map(({ name }) => name)
 })()`
 
-/** Elements of the result whose content is wider than they are, apart from those that scroll. */
-const CUT_PARTS = `[...document.querySelectorAll('main *')]
-  .filter((element) => {
-    const { position, overflowX, display } = getComputedStyle(element)
-    if (element.closest('svg, .fine-map, .sr-only') || position === 'absolute') return false
-    return overflowX === 'visible' && display !== 'inline' && element.scrollWidth > element.clientWidth + 1
-  })
-  .map((element) => element.outerHTML.slice(0, 120))`
-
 /** The outcome of a source depends on the day; each gets the longest text that it can have. */
 const LENGTHEN_BADGES = `for (const badge of document.querySelectorAll('main details li > div > :last-child'))
   badge.textContent = 'Necesita que consultes vos'`
@@ -65,24 +53,29 @@ const SMALL_TARGETS = `[...document.querySelectorAll('main a, main button, main 
   })
   .map((element) => element.textContent)`
 
-async function expectRoom(page: Page, what: string): Promise<void> {
-  expect([what, await page.evaluate(OVERFLOW)]).toEqual([what, 0])
-  expect([what, await page.evaluate(CUT_PARTS)]).toEqual([what, []])
-}
-
 /** The texts of sources that failed are the longest of all. */
 async function breakSome(): Promise<void> {
   for (const slug of ['salta', 'formosa', 'chaco', 'jujuy'])
     await setUpstream(slug, { fault: 'server_error' })
 }
 
-test('a result fits every width, with the text spacing of WCAG 1.4.12 too', async ({ page }) => {
+test('a result fits paper and every width, with the text spacing of WCAG 1.4.12 too', async ({ page }) => {
   test.slow()
   await breakSome()
   const home = new HomePage(page)
   await home.open()
   await home.search('AB123CD', newEmail())
   await home.expectFound(12)
+
+  await test.step('it prints on two pages, with the sources that failed too', async () => {
+    const countPages = async () => {
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+      return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length
+    }
+    // Parts of the page that load after the fines have placeholders of their own height.
+    await expect.poll(countPages).toBe(2)
+  })
+
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 })
     await expectRoom(page, `${width} px`)
@@ -103,15 +96,6 @@ test('a result fits every width, with the text spacing of WCAG 1.4.12 too', asyn
     await page.setViewportSize({ width, height: 740 })
     await expectRoom(page, `${width} px with text spacing`)
   }
-})
-
-test('500 fines of the largest sums fit the first card', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const home = new HomePage(page)
-  await home.open()
-  await home.search('NNN500', newEmail())
-  await expect(page.getByRole('heading', { name: /^Debés / })).toBeVisible()
-  await expectRoom(page, '320 px')
 })
 
 test('the bar below keeps its labels apart, on short windows and with text spacing too', async ({ page }) => {
@@ -157,18 +141,4 @@ test('a chosen card is known in forced colours', async ({ page }) => {
   await page.getByRole('heading', { level: 1 }).click()
   await expect(card('Femenino')).toHaveCSS('outline-style', 'solid')
   await expect(card('Masculino')).toHaveCSS('outline-style', 'none')
-})
-
-test('a result of twelve fines prints on two pages, with the sources that failed too', async ({ page }) => {
-  await breakSome()
-  const home = new HomePage(page)
-  await home.open()
-  await home.search('AB123CD', newEmail())
-  await home.expectFound(12)
-  const countPages = async () => {
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-    return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length
-  }
-  // Parts of the page that load after the fines have placeholders of their own height.
-  await expect.poll(countPages).toBe(2)
 })

@@ -67,6 +67,14 @@ test('places with their counts, opened by mouse and by keyboard, on tiles of our
   for (const tile of tiles) expect(tile).toMatch(new RegExp(`^${productUrl()}/api/tiles/\\d+/\\d+/\\d+$`))
   await expect(page.getByText(NOTE)).toBeHidden()
 
+  await test.step('the page scrolls over a map that has not been clicked', async () => {
+    await map.scrollIntoViewIfNeeded()
+    await map.hover()
+    const before = await map.boundingBox()
+    await page.mouse.wheel(0, -200)
+    await expect.poll(async () => (await map.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0)
+  })
+
   const several = map.getByRole('button', { name: /en \d+ lugares: acercar el mapa$/ })
   await expect(several.first()).toBeVisible()
   while (await several.count()) {
@@ -105,30 +113,17 @@ test('places with their counts, opened by mouse and by keyboard, on tiles of our
 
   await page.getByText('Ver los lugares en una lista').click()
   await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
-})
 
-test('the page scrolls over a map that has not been clicked', async ({ page }) => {
-  const { map } = await openMap(new HomePage(page), newPlate())
-  await expect(summaryOf(page)).toBeVisible()
-  await map.scrollIntoViewIfNeeded()
-  await map.hover()
-  const before = await map.boundingBox()
-  await page.mouse.wheel(0, -200)
-  await expect.poll(async () => (await map.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0)
-})
-
-test('without the base map, the points are there and the page says so', async ({ page }) => {
-  const { map, markers } = await openMap(new HomePage(page), newPlate())
-  const { points } = await readSummary(page)
-  await expect(page.getByText(NOTE)).toBeHidden()
-  await setUpstream('mapa-base', { fault: 'unavailable' })
-  // Zooms in to tiles that are not cached yet. A click while the map moves is ignored.
-  await expect(async () => {
-    await map.getByRole('button', { name: 'Acercar', exact: true }).click()
-    await expect(page.getByText(NOTE)).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  // At every zoom level and grouping, the markers contain all fines.
-  expect(await sumOf(markers)).toBe(points)
+  await test.step('without the base map, the points are there and the page says so', async () => {
+    await setUpstream('mapa-base', { fault: 'unavailable' })
+    // Zooms in to tiles that are not cached yet. A click while the map moves is ignored.
+    await expect(async () => {
+      await map.getByRole('button', { name: 'Acercar', exact: true }).click()
+      await expect(page.getByText(NOTE)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    // At every zoom level and grouping, the markers contain all fines.
+    expect(await sumOf(markers)).toBe(points)
+  })
 })
 
 test('when the address service is down, the map says that there is nothing to show', async ({

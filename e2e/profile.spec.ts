@@ -30,7 +30,9 @@ async function signIn(page: Page): Promise<string> {
 
 test('a search by DNI leads to a profile that shows only sums, and is neither indexed nor cached', async ({
   page,
+  watch,
 }) => {
+  watch.allow(/401|404/)
   const profile = await openProfile(page)
   await expect(profile.getByRole('heading', { level: 1 })).not.toBeEmpty()
   await expect(profile.getByRole('heading', { name: 'Puntaje de conducción' })).toBeVisible()
@@ -45,27 +47,22 @@ test('a search by DNI leads to a profile that shows only sums, and is neither in
   expect(await (await fetch(`${productUrl()}/sitemap.xml`)).text()).not.toContain(
     new URL(profile.url()).pathname,
   )
-})
 
-test('a profile is removed on request: it is gone at once, like one that never existed', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/401|404/)
-  const profile = await openProfile(page)
-  const address = profile.url()
-  await profile.getByRole('link', { name: 'Quitarlo o reclamarlo' }).click()
-  await signIn(profile)
-  await expect(profile.getByLabel('Dirección del perfil')).toHaveValue(new URL(address).pathname.slice(1))
-  await expectAccessible(profile)
-  await profile.getByRole('button', { name: 'Quitar el perfil' }).click()
-  await profile.getByRole('dialog').getByRole('button', { name: 'Quitarlo' }).click()
-  await expect(profile.getByRole('heading', { name: 'Quitar un perfil' })).toBeVisible()
-  await expect(profile.getByText('Falta', { exact: false }).first()).toBeVisible()
-  const gone = await fetch(address)
-  const never = await fetch(`${productUrl()}/nadie-nunca-aaaaaaaa`)
-  expect([gone.status, never.status]).toEqual([404, 404])
-  const plain = async (reply: Response) =>
-    (await reply.text()).replaceAll(/nonce="[^"]*"|[a-z0-9-]+-[a-z0-9]{8}/g, '')
-  expect(await plain(gone)).toBe(await plain(never))
+  await test.step('it is removed on request: gone at once, like one that never existed', async () => {
+    const address = profile.url()
+    await profile.getByRole('link', { name: 'Quitarlo o reclamarlo' }).click()
+    await signIn(profile)
+    await expect(profile.getByLabel('Dirección del perfil')).toHaveValue(new URL(address).pathname.slice(1))
+    await expectAccessible(profile)
+    await profile.getByRole('button', { name: 'Quitar el perfil' }).click()
+    await profile.getByRole('dialog').getByRole('button', { name: 'Quitarlo' }).click()
+    await expect(profile.getByRole('heading', { name: 'Quitar un perfil' })).toBeVisible()
+    await expect(profile.getByText('Falta', { exact: false }).first()).toBeVisible()
+    const gone = await fetch(address)
+    const never = await fetch(`${productUrl()}/nadie-nunca-aaaaaaaa`)
+    expect([gone.status, never.status]).toEqual([404, 404])
+    const plain = async (reply: Response) =>
+      (await reply.text()).replaceAll(/nonce="[^"]*"|[a-z0-9-]+-[a-z0-9]{8}/g, '')
+    expect(await plain(gone)).toBe(await plain(never))
+  })
 })

@@ -28,18 +28,7 @@ async function expectReadable(page: Page): Promise<void> {
   }
 }
 
-test('a rich result, with a fine open', async ({ page }) => {
-  test.slow()
-  const home = new HomePage(page)
-  await home.open()
-  await home.search('AB123CD', newEmail())
-  await home.expectFound(12)
-  await home.fines.first().getByRole('button', { name: /Acta/ }).click()
-  await expect(home.fines.first().getByText('Número de Acta')).toBeVisible()
-  await expectReadable(page)
-})
-
-test('a partial one, an empty one, and the wait for the next', async ({ page }) => {
+test('a partial result, an empty one, the wait for the next, and a rich one', async ({ page }) => {
   test.slow()
   await setUpstream('salta', { fault: 'server_error' })
   const home = new HomePage(page)
@@ -65,23 +54,47 @@ test('a partial one, an empty one, and the wait for the next', async ({ page }) 
   await home.code.fill((await readCode(email, id)).found)
   await expect(page.getByText('Límite de búsqueda alcanzado')).toBeVisible()
   await expectReadable(page)
+
+  await test.step('a rich one, with a fine open', async () => {
+    await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()))
+    await home.open()
+    await home.search('AB123CD', newEmail())
+    await home.expectFound(12)
+    await home.fines.first().getByRole('button', { name: /Acta/ }).click()
+    await expect(home.fines.first().getByText('Número de Acta')).toBeVisible()
+    await expectReadable(page)
+  })
 })
 
-test('a private link that opens, one that does not, and an address that leads nowhere', async ({
+test('who leaves gets a mail with a private link; one that does not open, and an address that leads nowhere', async ({
   page,
+  browser,
   watch,
 }) => {
   test.slow()
   watch.allow(/status of 404/)
   const home = new HomePage(page)
   const email = newEmail()
+  const plate = newPlate()
   const mendoza = await holdUpstream('mendoza')
   await home.open()
-  await home.search(newPlate(), email)
+  await home.search(plate, email)
   await expect(home.progress).toBeVisible()
   await page.goto('about:blank')
   await mendoza.release()
   const { found: link } = await readMail(email, /(http:\/\/\S+\/results\/[\w-]{43})/)
+
+  await test.step('it opens in any browser', async () => {
+    const elsewhere = await browser.newPage()
+    await elsewhere.goto(link)
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(`Patente ${plate}`)
+    await expect(
+      elsewhere.getByRole('heading', { name: /infracciones encontradas en sistema/ }),
+    ).toBeVisible()
+    await expect(elsewhere.getByText(/Este enlace privado vence el/)).toBeVisible()
+    await elsewhere.close()
+  })
+
   await page.goto(link)
   await expect(page.getByText(/Este enlace privado vence el/)).toBeVisible()
   await expectReadable(page)

@@ -29,18 +29,6 @@ test('the score, its category and the typologies, in words', async ({ page }) =>
   expect(Math.abs(sum - 100)).toBeLessThan(1)
 })
 
-test('more than eight typologies scroll, by keyboard too', async ({ page }) => {
-  const home = new HomePage(page)
-  await home.open()
-  await home.search('NNN500', newEmail())
-  const list = scorePanel(page).getByRole('region', { name: 'Tipologías' })
-  await expect(list).toBeVisible()
-  expect(await typologies(page).getByRole('row').count()).toBeGreaterThan(9)
-  await list.focus()
-  await page.keyboard.press('End')
-  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
-})
-
 test("a person's result passes axe", async ({ page }) => {
   test.slow()
   const home = new HomePage(page)

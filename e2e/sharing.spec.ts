@@ -73,79 +73,73 @@ test('a link is made, opens elsewhere, is revoked and opens no more', async ({ p
   await other.close()
 })
 
-test('the links say that the connection is gone, and go on when it is back', async ({
+test('a result of many fines is shared when the connection is back, and taken along as PDF and as CSV', async ({
   page,
   context,
+  browser,
   watch,
 }) => {
+  test.slow()
   watch.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket/)
-  const { dialog } = await openDialog(page, newPlate('ZX'))
-  await context.setOffline(true)
-  await dialog.getByRole('button', { name: 'Crear enlace' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Revisá tu conexión a internet')
-  await context.setOffline(false)
-  await dialog.getByRole('button', { name: 'Crear enlace' }).click()
-  await expect(dialog.getByLabel('Tu enlace')).toBeVisible()
-})
-
-test('the result is taken along as PDF and as CSV', async ({ page, browser }) => {
   const { dialog } = await openDialog(page, 'AB123CD')
-  await dialog.getByRole('button', { name: 'Crear enlace' }).click()
+
+  await test.step('the links say that the connection is gone, and go on when it is back', async () => {
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Crear enlace' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Revisá tu conexión a internet')
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: 'Crear enlace' }).click()
+    await expect(dialog.getByLabel('Tu enlace')).toBeVisible()
+  })
+
   const url = await dialog.getByLabel('Tu enlace').inputValue()
   await page.keyboard.press('Escape')
-
-  const saved = async (on: Page, name: string) => {
-    const [download] = await Promise.all([on.waitForEvent('download'), new HomePage(on).choose(name)])
-    return { name: download.suggestedFilename(), content: await contentOf(download) }
-  }
-  const csv = await saved(page, 'Descargar CSV')
-  expect(csv.name).toBe('infracciones_AB123CD.csv')
-  const text = csv.content.toString('utf8')
-  expect(text).toMatch(/^\ufeffJurisdicción;Número de acta;Patente;/)
-  expect(text).toContain('LN-4471902')
-  expect(text.trim().split('\r\n').length).toBeGreaterThan(10)
-
   const other = await openElsewhere(browser, url)
-  for (const on of [page, other.page]) {
-    const pdf = await saved(on, 'Descargar PDF')
-    expect(pdf.name).toBe('infracciones_AB123CD.pdf')
-    expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(pdf.content.subarray(-7).toString()).toContain('%%EOF')
-    expect(pdf.content.length).toBeGreaterThan(8_000)
-  }
+
+  await test.step('the result is taken along, here and elsewhere', async () => {
+    const saved = async (on: Page, name: string) => {
+      const [download] = await Promise.all([on.waitForEvent('download'), new HomePage(on).choose(name)])
+      return { name: download.suggestedFilename(), content: await contentOf(download) }
+    }
+    const csv = await saved(page, 'Descargar CSV')
+    expect(csv.name).toBe('infracciones_AB123CD.csv')
+    const text = csv.content.toString('utf8')
+    expect(text).toMatch(/^\ufeffJurisdicción;Número de acta;Patente;/)
+    expect(text).toContain('LN-4471902')
+    expect(text.trim().split('\r\n').length).toBeGreaterThan(10)
+
+    for (const on of [page, other.page]) {
+      const pdf = await saved(on, 'Descargar PDF')
+      expect(pdf.name).toBe('infracciones_AB123CD.pdf')
+      expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(pdf.content.subarray(-7).toString()).toContain('%%EOF')
+      expect(pdf.content.length).toBeGreaterThan(8_000)
+    }
+  })
+
+  await test.step('elsewhere it says where a fine is paid, and its photo opens by itself', async () => {
+    const shared = other.page
+    const home = new HomePage(shared)
+    await home.expectFound(12)
+    await shared.getByLabel('Buscar en la lista').fill('hudson')
+    await expect(home.fines).toHaveCount(1)
+    const fine = home.fines.first()
+    await fine.locator('h3').click()
+    const pay = fine.getByRole('link', { name: /^Pagar online/ })
+    const { host } = new URL((await pay.getAttribute('href')) ?? '')
+    await expect(pay).toHaveAccessibleDescription(`en ${host}`)
+    await fine.getByRole('button', { name: /Pagar o reclamar/ }).click()
+    const compared = shared.getByRole('dialog').getByRole('link', { name: /^Pagar online/ })
+    await expect(compared).toHaveText(`Pagar onlineen ${host} (se abre en otra pestaña)`)
+    await shared.keyboard.press('Escape')
+
+    const photo = fine.getByRole('link', { name: /^Foto 1 de la infracción/ })
+    await photo.getByRole('img').scrollIntoViewIfNeeded()
+    await expect(photo.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0)
+    const elsewhere = await browser.newPage()
+    const reply = await elsewhere.goto(new URL((await photo.getAttribute('href')) ?? '', shared.url()).href)
+    expect(reply?.headers()['content-type']).toMatch(/^image\//)
+    await elsewhere.close()
+  })
   await other.close()
-})
-
-test('a shared result says where a fine is paid, and its photo opens by itself', async ({
-  page,
-  browser,
-}) => {
-  const { dialog } = await openDialog(page, 'AB123CD')
-  await dialog.getByRole('button', { name: 'Crear enlace' }).click()
-  const { page: shared, close } = await openElsewhere(
-    browser,
-    await dialog.getByLabel('Tu enlace').inputValue(),
-  )
-  const home = new HomePage(shared)
-  await home.expectFound(12)
-  await shared.getByLabel('Buscar en la lista').fill('hudson')
-  await expect(home.fines).toHaveCount(1)
-  const fine = home.fines.first()
-  await fine.locator('h3').click()
-  const pay = fine.getByRole('link', { name: /^Pagar online/ })
-  const { host } = new URL((await pay.getAttribute('href')) ?? '')
-  await expect(pay).toHaveAccessibleDescription(`en ${host}`)
-  await fine.getByRole('button', { name: /Pagar o reclamar/ }).click()
-  const compared = shared.getByRole('dialog').getByRole('link', { name: /^Pagar online/ })
-  await expect(compared).toHaveText(`Pagar onlineen ${host} (se abre en otra pestaña)`)
-  await shared.keyboard.press('Escape')
-
-  const photo = fine.getByRole('link', { name: /^Foto 1 de la infracción/ })
-  await photo.getByRole('img').scrollIntoViewIfNeeded()
-  await expect(photo.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0)
-  const elsewhere = await browser.newPage()
-  const reply = await elsewhere.goto(new URL((await photo.getAttribute('href')) ?? '', shared.url()).href)
-  expect(reply?.headers()['content-type']).toMatch(/^image\//)
-  await elsewhere.close()
-  await close()
 })
