@@ -8,7 +8,7 @@ const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'u
 /** WCAG 2.2 up to AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The rules that compare colours; in the dark only colours differ. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
  * Ends them at once: those of skipped content (`content-visibility`) never end by themselves. Passed as text: it runs in

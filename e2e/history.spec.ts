@@ -32,57 +32,48 @@ test('the form is reached from a result, and Back leads to the result again', as
   await expect(home.identifier).toBeEnabled()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(plate)
-})
 
-test('a search that is begun in front of a result takes the place of the form', async ({ page }) => {
-  const home = new HomePage(page)
-  await home.open()
-  await home.search(newPlate(), newEmail())
-  await expect(home.fines.first()).toBeVisible()
-  await home.again.click()
-  const second = newPlate()
-  // The e-mail is remembered: one press, no code.
-  await home.identifier.fill(second)
-  await home.searchNow.click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(second)
-  await expect(home.fines.first()).toBeVisible()
-})
-
-test('Back, Escape and the button close a dialog, and leave the history as it was', async ({ page }) => {
-  const home = new HomePage(page)
-  const plate = newPlate()
-  await home.open()
-  await home.search(plate, newEmail())
-  await expect(home.fines.first()).toBeVisible()
-  const steps = () => page.evaluate<number>('history.length')
-  const weigh = page.getByRole('button', { name: 'Cuánto me conviene' })
-  const dialog = page.getByRole('dialog')
-  const open = async () => {
-    await weigh.click()
-    await expect(dialog).toBeVisible()
-  }
-  await open()
-  await page.goBack()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(plate)
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: 'Cerrar' }).click(),
-  ]) {
+  await test.step('Back, Escape and the button close a dialog, and leave the history as it was', async () => {
+    const steps = () => page.evaluate<number>('history.length')
+    const weigh = page.getByRole('button', { name: 'Cuánto me conviene' })
+    const dialog = page.getByRole('dialog')
+    const open = async () => {
+      await weigh.click()
+      await expect(dialog).toBeVisible()
+    }
     await open()
-    const during = await steps()
-    await close()
-    await expect(dialog).toBeHidden()
-    await expect.poll(() => page.evaluate<boolean>("'dialog' in (history.state ?? {})")).toBe(false)
-    await open()
-    expect(await steps()).toBe(during)
     await page.goBack()
     await expect(dialog).toBeHidden()
-  }
-  await page.evaluate('history.forward()')
-  await expect.poll(() => page.evaluate<boolean>("'dialog' in (history.state ?? {})")).toBe(false)
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(plate)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(plate)
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: 'Cerrar' }).click(),
+    ]) {
+      await open()
+      const during = await steps()
+      await close()
+      await expect(dialog).toBeHidden()
+      await expect.poll(() => page.evaluate<boolean>("'dialog' in (history.state ?? {})")).toBe(false)
+      await open()
+      expect(await steps()).toBe(during)
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+    }
+    await page.evaluate('history.forward()')
+    await expect.poll(() => page.evaluate<boolean>("'dialog' in (history.state ?? {})")).toBe(false)
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(plate)
+  })
+
+  await test.step('a search that is begun in front of a result takes the place of the form', async () => {
+    await home.again.click()
+    const second = newPlate()
+    // The e-mail is remembered: one press, no code.
+    await home.identifier.fill(second)
+    await home.searchNow.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(second)
+    await expect(home.fines.first()).toBeVisible()
+  })
 })
 
 test('the menu of a phone closes with Back, and its links lead on without a step in between', async ({

@@ -37,8 +37,10 @@ test.describe('on a wide window', () => {
     expect(await page.evaluate('getSelection().toString()')).toBe('AB123CD')
   })
 
-  test('skip links lead to content, navigation and footer', async ({ page }) => {
+  test('skip links lead to content, navigation and footer, which stays as one left it', async ({ page }) => {
+    await page.addInitScript(STORE_ON_HIDE)
     await new HomePage(page).open()
+    const foot = page.getByRole('contentinfo')
     for (const [name, target] of [
       ['Saltar al contenido principal', '#contenido'],
       ['Saltar a la navegación', '#navegacion'],
@@ -50,6 +52,30 @@ test.describe('on a wide window', () => {
       await page.keyboard.press('Enter')
       await expect(page.locator(target)).toBeFocused()
     }
+
+    await test.step('the footer is as one left it', async () => {
+      await expect(foot.getByRole('link', { name: 'Quiénes somos' })).toBeVisible()
+      await foot.getByText('Multas por provincia').click()
+      await expect(foot.getByRole('link', { name: 'Córdoba' })).toBeHidden()
+      await expect
+        .poll(() => page.evaluate(`localStorage.getItem('footerOpenSections')`))
+        .toBe('["soluciones","informacion","sitio"]')
+      await page.reload()
+      await untilHydrated(page)
+      await expect(foot.getByRole('link', { name: 'Córdoba' })).toBeHidden()
+      await expect(foot.getByRole('link', { name: 'Quiénes somos' })).toBeVisible()
+    })
+
+    await test.step('it tracks the clicked link', async () => {
+      await foot.getByText('Multas por provincia').click()
+      await foot.getByRole('link', { name: 'Córdoba' }).click()
+      await expect(page).toHaveURL(address('/infracciones-transito/multas-cordoba'))
+      expect(await dataLayer(page)).toContainEqual({
+        event: 'footer_link_click',
+        section: 'provincias',
+        link: 'infracciones-transito/multas-cordoba',
+      })
+    })
   })
 
   test('a new page takes the focus to its title, says its name and starts at its top', async ({
@@ -63,53 +89,24 @@ test.describe('on a wide window', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.locator('[aria-live=polite]', { hasText: 'Consultá infracciones' })).toBeAttached()
     expect(await page.evaluate('scrollY')).toBe(0)
-  })
 
-  test('the footer is open, and tracks the clicked link', async ({ page }) => {
-    await page.addInitScript(STORE_ON_HIDE)
-    await new HomePage(page).open()
-    const foot = page.getByRole('contentinfo')
-    await foot.getByRole('link', { name: 'Córdoba' }).click()
-    await expect(page).toHaveURL(address('/infracciones-transito/multas-cordoba'))
-    expect(await dataLayer(page)).toContainEqual({
-      event: 'footer_link_click',
-      section: 'provincias',
-      link: 'infracciones-transito/multas-cordoba',
+    await test.step('a page that takes its time is announced', async () => {
+      await page.goto(address('/results/no-existe'))
+      await untilHydrated(page)
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/*.data*', async (route) => {
+        await released
+        await route.continue()
+      })
+      await page.getByRole('main').getByRole('link', { name: 'Consultar infracciones' }).click()
+      await expect(page.getByText('Cargando...')).toBeVisible()
+      release()
+      await expect(page.getByText('Cargando...')).toBeHidden()
+      await expect(page).toHaveURL(productUrl())
     })
-  })
-
-  test('the footer is as one left it', async ({ page }) => {
-    await new HomePage(page).open()
-    const foot = page.getByRole('contentinfo')
-    await expect(foot.getByRole('link', { name: 'Quiénes somos' })).toBeVisible()
-    await foot.getByText('Multas por provincia').click()
-    await expect(foot.getByRole('link', { name: 'Córdoba' })).toBeHidden()
-    await expect
-      .poll(() => page.evaluate(`localStorage.getItem('footerOpenSections')`))
-      .toBe('["soluciones","informacion","sitio"]')
-    await page.reload()
-    await untilHydrated(page)
-    await expect(foot.getByRole('link', { name: 'Córdoba' })).toBeHidden()
-    await expect(foot.getByRole('link', { name: 'Quiénes somos' })).toBeVisible()
-  })
-
-  test('a page that takes its time is announced', async ({ page, watch }) => {
-    watch.allow(NOT_FOUND)
-    await page.goto(address('/results/no-existe'))
-    await untilHydrated(page)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/*.data*', async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.getByRole('main').getByRole('link', { name: 'Consultar infracciones' }).click()
-    await expect(page.getByText('Cargando...')).toBeVisible()
-    release()
-    await expect(page.getByText('Cargando...')).toBeHidden()
-    await expect(page).toHaveURL(productUrl())
   })
 })
 
@@ -125,47 +122,51 @@ test.describe('on a phone', () => {
     await bar(page).getByRole('button', { name: 'Menú' }).click()
     await expect(menu(page)).toBeVisible()
     await expectAccessible(page)
-  })
+    await page.getByRole('button', { name: 'Cerrar el menú' }).click()
 
-  test('the menu closes by its button, Escape and a tap outside, and gives the focus back', async ({
-    page,
-  }) => {
-    await new HomePage(page).open()
-    const opener = page.getByRole('button', { name: 'Abrir el menú' })
-    const closings = [
-      () => page.getByRole('button', { name: 'Cerrar el menú' }).click(),
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(10, 400),
-    ]
-    for (const close of closings) {
-      await opener.click()
-      await expect(menu(page)).toBeVisible()
-      expect(await page.evaluate('getComputedStyle(document.documentElement).overflowY')).toBe('hidden')
-      await close()
+    await test.step('the menu closes by its button, Escape and a tap outside, and gives the focus back', async () => {
+      const opener = page.getByRole('button', { name: 'Abrir el menú' })
+      const closings = [
+        () => page.getByRole('button', { name: 'Cerrar el menú' }).click(),
+        () => page.keyboard.press('Escape'),
+        () => page.mouse.click(10, 400),
+      ]
+      for (const close of closings) {
+        await opener.click()
+        await expect(menu(page)).toBeVisible()
+        expect(await page.evaluate('getComputedStyle(document.documentElement).overflowY')).toBe('hidden')
+        await close()
+        await expect(menu(page)).toBeHidden()
+        await expect(opener).toBeFocused()
+        await expect
+          .poll(() => page.evaluate('getComputedStyle(document.documentElement).overflowY'))
+          .toBe('scroll')
+      }
+    })
+
+    await test.step('the bar below hides nothing of the page', async () => {
+      await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+      const foot = await page.getByText('No es un organismo oficial').boundingBox()
+      const below = await bar(page).boundingBox()
+      expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    })
+
+    await test.step('the menu keeps the focus, and goes with its page', async () => {
+      await bar(page).getByRole('button', { name: 'Menú' }).click()
+      for (const name of ['Soluciones', 'Más Información', 'Sobre nosotros'])
+        await expect(menu(page).getByRole('heading', { name })).toBeVisible()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Shift+Tab')
+      await expect(menu(page).locator(':focus')).toHaveCount(1)
+      await menu(page).getByRole('link', { name: 'Infracciones por provincia' }).click()
       await expect(menu(page)).toBeHidden()
-      await expect(opener).toBeFocused()
-      await expect
-        .poll(() => page.evaluate('getComputedStyle(document.documentElement).overflowY'))
-        .toBe('scroll')
-    }
-  })
-
-  test('the menu keeps the focus, and goes with its page', async ({ page }) => {
-    await new HomePage(page).open()
-    await bar(page).getByRole('button', { name: 'Menú' }).click()
-    for (const name of ['Soluciones', 'Más Información', 'Sobre nosotros'])
-      await expect(menu(page).getByRole('heading', { name })).toBeVisible()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Shift+Tab')
-    await expect(menu(page).locator(':focus')).toHaveCount(1)
-    await menu(page).getByRole('link', { name: 'Infracciones por provincia' }).click()
-    await expect(menu(page)).toBeHidden()
-    await expect(page).toHaveURL(address('/infracciones-transito'))
-    await untilHydrated(page)
-    await page.getByRole('button', { name: 'Abrir el menú' }).click()
-    await expect(menu(page)).toBeVisible()
-    await page.goBack()
-    await expect(menu(page)).toBeHidden()
+      await expect(page).toHaveURL(address('/infracciones-transito'))
+      await untilHydrated(page)
+      await page.getByRole('button', { name: 'Abrir el menú' }).click()
+      await expect(menu(page)).toBeVisible()
+      await page.goBack()
+      await expect(menu(page)).toBeHidden()
+    })
   })
 
   test('the bar below navigates, marks the current page and tracks clicks', async ({ page }) => {
@@ -192,14 +193,6 @@ test.describe('on a phone', () => {
     expect(pressed).toEqual(
       ['buscar', 'empresas', 'menu'].map((action) => ({ event: 'bottom_bar_click', action })),
     )
-  })
-
-  test('the bar below hides nothing of the page', async ({ page }) => {
-    await new HomePage(page).open()
-    await page.evaluate('scrollTo(0, document.body.scrollHeight)')
-    const foot = await page.getByText('No es un organismo oficial').boundingBox()
-    const below = await bar(page).boundingBox()
-    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
   })
 
   test('the footer remembers which of its sections are open', async ({ page }) => {

@@ -41,36 +41,64 @@ function recordPosts(page: Page): string[] {
   return paths
 }
 
-for (const width of [360, 1280])
-  test(`a passkey made after a search replaces the code of the next, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
-    await addAuthenticator(page)
-    await withoutAutofill(page)
-    const home = new HomePage(page)
-    await home.open()
-    await home.search(newPlate('ZX'), newEmail())
-    await expect(page.getByText(NOTHING)).toBeVisible()
-    await page.getByRole('button', { name: 'Crear llave de acceso' }).click()
-    await expect(page.getByText(/^Listo: la próxima vez usá tu llave/)).toBeVisible()
-
+test('a passkey made after a search replaces the code of the next', async ({ page, context, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { device, authenticatorId } = await addAuthenticator(page)
+  await withoutAutofill(page)
+  const home = new HomePage(page)
+  const forget = async () => {
     await home.again.click()
     const browserForgotten = page.waitForResponse(/\/api\/forget-browser$/)
     await home.notMe.click()
     await browserForgotten
     await expect(home.notMe).toBeHidden()
-    const plate = newPlate('ZX')
-    const posts = recordPosts(page)
-    // Two actions, and no mail.
-    await home.identifier.fill(plate)
+  }
+  await home.open()
+
+  await test.step('without a connection it is refused with a reason', async () => {
+    await home.identifier.fill(newPlate('ZX'))
+    await context.setOffline(true)
     await usePasskey(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: new RegExp(plate) })).toBeVisible()
-    await expect(page.getByText(NOTHING)).toBeVisible()
-    expect(posts.slice(0, 3)).toEqual(['/api/passkeys/challenge', '/api/passkeys/verify', '/api/search'])
-    expect(posts).not.toContain('/api/send-code')
-    await expect(page.getByRole('button', { name: 'Crear llave de acceso' })).toBeHidden()
-    await home.again.click()
-    await expect(home.notMe).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión no se puede usar' })).toBeVisible()
+    await context.setOffline(false)
   })
+
+  await home.search(newPlate('ZX'), newEmail())
+  await expect(page.getByText(NOTHING)).toBeVisible()
+  await page.getByRole('button', { name: 'Crear llave de acceso' }).click()
+  await expect(page.getByText(/^Listo: la próxima vez usá tu llave/)).toBeVisible()
+  for (const width of [360, 1280])
+    await test.step(`two actions and no mail, at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await forget()
+      const plate = newPlate('ZX')
+      const posts = recordPosts(page)
+      await home.identifier.fill(plate)
+      await usePasskey(page).click()
+      await expect(page.getByRole('heading', { level: 1, name: new RegExp(plate) })).toBeVisible()
+      await expect(page.getByText(NOTHING)).toBeVisible()
+      expect(posts.slice(0, 3)).toEqual(['/api/passkeys/challenge', '/api/passkeys/verify', '/api/search'])
+      expect(posts).not.toContain('/api/send-code')
+      await expect(page.getByRole('button', { name: 'Crear llave de acceso' })).toBeHidden()
+    })
+
+  await test.step('a prompt that is declined says so, and the code still works', async () => {
+    await forget()
+    await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+    await home.identifier.fill(newPlate('ZX'))
+    await usePasskey(page).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'No se usó ninguna llave de acceso' }),
+    ).toBeVisible()
+    await expect(usePasskey(page)).toBeEnabled()
+    const another = newEmail()
+    await home.email.fill(another)
+    await home.send.click()
+    await home.enterCode(another)
+    await expect(page.getByText(NOTHING)).toBeVisible()
+  })
+})
 
 test('the browser offers the passkey in the e-mail’s field, and choosing it begins the search', async ({
   page,
@@ -95,43 +123,6 @@ test('the browser offers the passkey in the e-mail’s field, and choosing it be
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(plate) })).toBeVisible()
   expect(posts.slice(0, 3)).toEqual(['/api/passkeys/challenge', '/api/passkeys/verify', '/api/search'])
   expect(posts).not.toContain('/api/send-code')
-})
-
-test('a prompt that is declined says so, and the code still works', async ({ page }) => {
-  const { device, authenticatorId } = await addAuthenticator(page)
-  await withoutAutofill(page)
-  const home = new HomePage(page)
-  await home.open()
-  await home.search(newPlate('ZX'), newEmail())
-  await page.getByRole('button', { name: 'Crear llave de acceso' }).click()
-  await expect(page.getByText(/^Listo: la próxima vez usá tu llave/)).toBeVisible()
-  await home.again.click()
-  const browserForgotten = page.waitForResponse(/\/api\/forget-browser$/)
-  await home.notMe.click()
-  await browserForgotten
-  await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
-  await home.identifier.fill(newPlate('ZX'))
-  await usePasskey(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'No se usó ninguna llave de acceso' })).toBeVisible()
-  await expect(usePasskey(page)).toBeEnabled()
-  const another = newEmail()
-  await home.email.fill(another)
-  await home.send.click()
-  await home.enterCode(another)
-  await expect(page.getByText(NOTHING)).toBeVisible()
-})
-
-test('without a connection the passkey is refused with a reason', async ({ page, context, watch }) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED/)
-  await addAuthenticator(page)
-  await withoutAutofill(page)
-  const home = new HomePage(page)
-  await home.open()
-  await home.identifier.fill(newPlate('ZX'))
-  await context.setOffline(true)
-  await usePasskey(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión no se puede usar' })).toBeVisible()
-  await context.setOffline(false)
 })
 
 test('an account adds a passkey and removes it, after which it opens nothing', async ({ page, watch }) => {

@@ -2,58 +2,60 @@ import { expectAccessible } from './check-accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
 import { expectNoShift, watchShifts } from './layout-shift.ts'
-import { newDni, newEmail, newPlate, readCode, setClock } from './test-environment.ts'
+import { newDni, newEmail, newPlate } from './test-environment.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-const DAY_MS = 24 * 60 * 60_000
 const NOTHING = 'No se encontraron infracciones para esta patente.'
 const masked = (email: string) => `Vas a consultar como e***${email.slice(email.indexOf('@'))}`
 
-for (const width of [360, 1280])
-  test(`a second plate takes one press and no code, at ${width} px`, async ({ page, context }) => {
-    await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
-    const home = new HomePage(page)
-    const email = newEmail()
-    await home.open()
-    await home.search(newPlate('ZX'), email)
-    await expect(page.getByText(NOTHING)).toBeVisible()
-    await home.again.click()
-    await expect(home.identifier).toBeFocused()
-    await expect(page.getByText(masked(email))).toBeVisible()
-    await page.keyboard.insertText(newPlate('ZX'))
-    const paths: string[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'POST') paths.push(new URL(request.url()).pathname)
-    })
-    const startedMs = performance.now()
-    await home.searchNow.click()
-    await expect(page.getByText(NOTHING)).toBeVisible()
-    test.info().annotations.push({
-      type: 'second plate',
-      description: `1 action, ${((performance.now() - startedMs) / 1_000).toFixed(1)} s to the whole result`,
-    })
-    expect(paths.filter((path) => !path.startsWith('/api/track'))).toEqual([
-      '/api/verify-again',
-      '/api/search',
-    ])
+test('a second plate takes one press and no code, on a phone and on a desk', async ({ page, context }) => {
+  const home = new HomePage(page)
+  const email = newEmail()
+  await home.open()
+  await home.search(newPlate('ZX'), email)
+  await expect(page.getByText(NOTHING)).toBeVisible()
+  for (const width of [360, 1280])
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
+      await home.again.click()
+      await expect(home.identifier).toBeFocused()
+      await expect(page.getByText(masked(email))).toBeVisible()
+      await page.keyboard.insertText(newPlate('ZX'))
+      const paths: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST') paths.push(new URL(request.url()).pathname)
+      })
+      const startedMs = performance.now()
+      await home.searchNow.click()
+      await expect(page.getByText(NOTHING)).toBeVisible()
+      test.info().annotations.push({
+        type: 'second plate',
+        description: `1 action, ${((performance.now() - startedMs) / 1_000).toFixed(1)} s to the whole result`,
+      })
+      expect(paths.filter((path) => !path.startsWith('/api/track'))).toEqual([
+        '/api/verify-again',
+        '/api/search',
+      ])
 
-    // Simulates another day in the same browser, with an empty tab storage.
-    const later = await context.newPage()
-    await watchShifts(later)
-    await later.setViewportSize({ width, height: width < 768 ? 740 : 900 })
-    const again = new HomePage(later)
-    await again.open()
-    await expect(later.getByText(masked(email))).toBeVisible()
-    await expectNoShift(later)
-    await expectAccessible(later)
-    await again.identifier.fill(newDni())
-    await again.searchNow.click()
-    await expect(later.getByRole('radio', { name: 'Masculino' })).toBeFocused()
-    await later.getByText('Femenino', { exact: true }).click()
-    await again.searchNow.click()
-    await expect(later.getByRole('heading', { level: 1, name: /^DNI/ })).toBeVisible()
-  })
+      // Simulates another day in the same browser, with an empty tab storage.
+      const later = await context.newPage()
+      await watchShifts(later)
+      await later.setViewportSize({ width, height: width < 768 ? 740 : 900 })
+      const again = new HomePage(later)
+      await again.open()
+      await expect(later.getByText(masked(email))).toBeVisible()
+      await expectNoShift(later)
+      await expectAccessible(later)
+      await again.identifier.fill(newDni())
+      await again.searchNow.click()
+      await expect(later.getByRole('radio', { name: 'Masculino' })).toBeFocused()
+      await later.getByText('Femenino', { exact: true }).click()
+      await again.searchNow.click()
+      await expect(later.getByRole('heading', { level: 1, name: /^DNI/ })).toBeVisible()
+      await later.close()
+    })
+})
 
 test('who says «No soy yo» by keyboard is forgotten here, in other tabs and on the server', async ({
   page,
@@ -104,45 +106,12 @@ test('who is not to be remembered is known in this tab alone', async ({ page, co
   await expect(page.getByText(masked(email))).toBeVisible()
 })
 
-test('a proof that ends while the form is open leads to the code, with everything that was typed', async ({
+test('Back leads from a second result to the first, and Forward to the second again', async ({
   page,
+  context,
   watch,
 }) => {
-  watch.allow(/status of 403/)
-  const home = new HomePage(page)
-  const email = newEmail()
-  await home.open()
-  await home.search(newPlate('ZX'), email)
-  await expect(page.getByText(NOTHING)).toBeVisible()
-  const { id } = await readCode(email)
-  await home.again.click()
-  const plate = newPlate('ZX')
-  await home.identifier.fill(plate)
-  setClock(DAY_MS + 60_000)
-  await home.searchNow.click()
-  await expect(home.code).toBeFocused()
-  await expect(home.toast(/^Pasó un rato desde que confirmaste tu correo/)).toBeVisible()
-  await expect(home.identifier).toHaveValue(plate)
-  await home.code.fill((await readCode(email, id)).found)
-  await expect(page.getByText(NOTHING)).toBeVisible()
-})
-
-test('offline, the press waits for the connection', async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
-  const home = new HomePage(page)
-  await home.open()
-  await home.search(newPlate('ZX'), newEmail())
-  await expect(page.getByText(NOTHING)).toBeVisible()
-  await home.again.click()
-  await home.identifier.fill(newPlate('ZX'))
-  await context.setOffline(true)
-  await home.searchNow.click()
-  await expect(page.getByRole('button', { name: 'Buscamos cuando vuelva la conexión' })).toBeDisabled()
-  await context.setOffline(false)
-  await expect(page.getByText(NOTHING)).toBeVisible()
-})
-
-test('Back leads from a second result to the first, and Forward to the second again', async ({ page }) => {
   const home = new HomePage(page)
   const [first, second] = [newPlate('ZX'), newPlate('ZX')]
   const titled = (plate: string) => page.getByRole('heading', { level: 1, name: new RegExp(plate) })
@@ -164,4 +133,14 @@ test('Back leads from a second result to the first, and Forward to the second ag
   await expect(home.identifier).toBeVisible()
   await page.goBack()
   await expect(titled(second)).toBeVisible()
+
+  await test.step('offline, the press waits for the connection', async () => {
+    await home.again.click()
+    await home.identifier.fill(newPlate('ZX'))
+    await context.setOffline(true)
+    await home.searchNow.click()
+    await expect(page.getByRole('button', { name: 'Buscamos cuando vuelva la conexión' })).toBeDisabled()
+    await context.setOffline(false)
+    await expect(page.getByText(NOTHING)).toBeVisible()
+  })
 })

@@ -139,6 +139,11 @@ test('a private URL is tracked without its secret, and an unknown one without it
       .toContain(reportedPath)
   }
   for (const { text } of batches) expect(text).not.toMatch(/a1a1|maria/)
+
+  await test.step('events that a page sends before the tracker has started are tracked', async () => {
+    await page.goto(`${productUrl()}/gestion-de-flotas`)
+    await expect.poll(() => typesOf(batches)).toContain('fleet_section_viewed')
+  })
 })
 
 test('a token that ended is replaced, and nothing is lost', async ({ page, watch }) => {
@@ -166,6 +171,16 @@ for (const objection of ['doNotTrack', 'globalPrivacyControl'] as const)
     await page.keyboard.press('End')
     await page.waitForLoadState('networkidle')
     await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))')
+    await test.step('its opinion goes without ids', async () => {
+      await page.getByRole('button', { name: 'Dejanos tu opinión' }).click()
+      const popup = page.getByRole('dialog', { name: 'Tu opinión importa' })
+      await popup.getByLabel('Mensaje').fill('Muy claro')
+      const sent = page.waitForRequest('**/api/feedback')
+      await popup.getByRole('button', { name: 'Enviar' }).click()
+      const body = (await sent).postDataJSON()
+      expect(body).toMatchObject({ message: 'Muy claro' })
+      expect(Object.keys(body).filter((name) => /^(?:userId|sessionId|fingerprint)$/.test(name))).toEqual([])
+    })
     await page.goto('about:blank')
     expect(asked.filter((url) => /\/api\/track|start-tracking/.test(url))).toEqual([])
     expect(await findVisitorCookie(context)).toBeUndefined()
@@ -174,9 +189,3 @@ for (const objection of ['doNotTrack', 'globalPrivacyControl'] as const)
       await page.evaluate(() => [sessionStorage.getItem('trackingSessionId'), 'dataLayer' in globalThis]),
     ).toEqual([null, false])
   })
-
-test('events that a page sends before the tracker has started are tracked', async ({ page }) => {
-  const batches = recordBatches(page)
-  await page.goto(`${productUrl()}/gestion-de-flotas`)
-  await expect.poll(() => typesOf(batches)).toContain('fleet_section_viewed')
-})
