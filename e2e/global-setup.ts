@@ -67,7 +67,6 @@ async function startEnvironment(): Promise<TestEnvironment> {
       E2E_SIMULATOR_URL: new URL(environment.VEHICLES_URL ?? '').origin,
       E2E_PAYMENTS_URL: paymentsEnvironment.MERCADOPAGO_URL ?? '',
       E2E_CLOCK_FILE: clockFile,
-      E2E_SOURCES: simulator.match[0],
     }
     return { variables, end }
   } catch (error) {

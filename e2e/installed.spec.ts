@@ -1,20 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { CHROMIUM, FLAGS } from './browsers.ts'
 import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { startProcess } from './start-process.ts'
-import { newEmail, newPlate, productUrl, sources } from './test-environment.ts'
+import { newEmail, newPlate, productUrl } from './test-environment.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 /** The worker is not registered on localhost: the browser resolves another host name to it. */
 const HOST = 'multas.example'
 const origin = () => `http://${HOST}:${new URL(productUrl()).port}`
 const PORT = new URL(process.env.E2E_URL ?? 'http://localhost').port
-/** Of the product that one test upgrades; the browser has to know it at its start. Above the ports that are given out. */
+/** Of the site that one test upgrades; the browser has to know it at its start. Above the ports that are given out. */
 const OWN_PORT = String(61_000 + (Number(PORT) % 4_000))
 
 test.use({
@@ -48,20 +44,28 @@ const keptAddresses = (page: Page) => page.evaluate<readonly string[]>(KEPT_ADDR
 
 const cacheNames = (page: Page) => page.evaluate<readonly string[]>('caches.keys()')
 
-const WORKER = path.join(import.meta.dirname, '../web/build/client/sw.js')
-
-/** Replaces the built worker by one of another build; the returned function undoes it. */
-function changeWorker(): () => void {
-  const built = ['', '.br', '.gz'].map((ending) => ({
-    file: WORKER + ending,
-    bytes: readFileSync(WORKER + ending),
-  }))
-  const other = readFileSync(WORKER, 'utf8').replace(/(version:.)[0-9a-f]{12}/, '$1anotherbuild')
-  writeFileSync(WORKER, other)
-  writeFileSync(`${WORKER}.br`, brotliCompressSync(other))
-  writeFileSync(`${WORKER}.gz`, gzipSync(other))
-  return () => {
-    for (const { file, bytes } of built) writeFileSync(file, bytes)
+/** The product at another port, whose worker is that of another build once it was upgraded. */
+async function openUpgradableSite(): Promise<{ upgrade(): void; close(): void }> {
+  let isUpgraded = false
+  const site = createServer(async (request, response) => {
+    const reply = await fetch(`${productUrl()}${request.url}`, { redirect: 'manual' })
+    const headers = [...reply.headers].filter(
+      ([name]) => !/^(?:content-(?:encoding|length)|connection)$/.test(name),
+    )
+    let body: Buffer | string = Buffer.from(await reply.arrayBuffer())
+    if (isUpgraded && request.url === '/sw.js')
+      body = body.toString().replace(/(version:.)[0-9a-f]{12}/, '$1anotherbuild')
+    response.writeHead(reply.status, headers).end(body)
+  })
+  await new Promise<void>((resolve) => site.listen(Number(OWN_PORT), '127.0.0.1', resolve))
+  return {
+    upgrade() {
+      isUpgraded = true
+    },
+    close() {
+      site.closeAllConnections()
+      site.close()
+    },
   }
 }
 
@@ -70,92 +74,74 @@ test.beforeEach(({ watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
 })
 
-test('a page that was visited, and the main ones, can be read without a connection', async ({
+test('nothing of a search is kept; what was visited, and the main pages, are read without a connection', async ({
   page,
   context,
 }) => {
+  test.slow()
   await openInstalled(page)
-  await page.goto(`${origin()}/infracciones-transito/multas-salta`)
-  await expect.poll(() => keptAddresses(page)).toContain('/infracciones-transito/multas-salta')
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Multas de tránsito en Salta')
-  await page.goto(`${origin()}/preguntas-frecuentes`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Preguntas frecuentes/)
-  await page.getByRole('navigation', { name: 'Dónde estás' }).getByRole('link', { name: 'Inicio' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consultá infracciones de tránsito')
-})
 
-test('a page that was kept without being visited is alive: the calculator calculates', async ({
-  page,
-  context,
-}) => {
-  await openInstalled(page)
-  await context.setOffline(true)
-  await page.goto(`${origin()}/como-se-calcula-valor-infraccion-unidad-funcional-uf`)
-  await untilHydrated(page)
-  await page.getByLabel('Cantidad de UF').fill('300')
-  await page.getByRole('button', { name: 'Calcular' }).click()
-  await expect(page.getByText(/^300 UF × /)).toBeVisible()
-})
+  await test.step('nothing of a search is in any cache', async () => {
+    const home = new HomePage(page)
+    await home.open(`${origin()}/?patente=AB123CD`)
+    await home.open(`${origin()}/`)
+    await home.search(newPlate(), newEmail())
+    await expect(home.fines.first()).toBeVisible()
+    await page.goto(`${origin()}/results/no-existe`)
+    const allowed = /^\/(?:assets\/[^?]+)?$|^\/[a-z-]+$|^\/infracciones-transito\/multas-[a-z-]+$/
+    const kept = await keptAddresses(page)
+    expect(kept.filter((address) => !allowed.test(address))).toEqual([])
+    expect(kept.filter((address) => /^\/(?:api|results|ws|dev|avisos)\b/.test(address))).toEqual([])
+    await page.evaluate('sessionStorage.clear()')
+  })
 
-test('any other page says that there is no connection, without a script', async ({ page, context }) => {
-  await openInstalled(page)
-  await context.setOffline(true)
-  for (const path of ['/results/no-existe', '/infracciones-transito/multas-chaco', '/?patente=AB123CD']) {
-    await page.goto(`${origin()}${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión')
-    expect(await page.locator('script').count()).toBe(0)
-  }
-  await context.setOffline(false)
-  await page.getByRole('link', { name: 'Reintentar' }).click()
-  await expect(page.getByTestId('input-patent')).toHaveValue(/AB ?123 ?CD/)
-})
+  await test.step('a page that was visited, and the main ones, can be read without a connection', async () => {
+    await page.goto(`${origin()}/infracciones-transito/multas-salta`)
+    await expect.poll(() => keptAddresses(page)).toContain('/infracciones-transito/multas-salta')
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Multas de tránsito en Salta')
+    await page.goto(`${origin()}/preguntas-frecuentes`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Preguntas frecuentes/)
+    await page.getByRole('navigation', { name: 'Dónde estás' }).getByRole('link', { name: 'Inicio' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consultá infracciones de tránsito')
+  })
 
-test('nothing of a search is in any cache', async ({ page }) => {
-  await openInstalled(page)
-  const home = new HomePage(page)
-  await home.open(`${origin()}/?patente=AB123CD`)
-  await home.open(`${origin()}/`)
-  await home.search(newPlate(), newEmail())
-  await expect(home.fines.first()).toBeVisible()
-  await page.goto(`${origin()}/results/no-existe`)
-  const allowed = /^\/(?:assets\/[^?]+)?$|^\/[a-z-]+$|^\/infracciones-transito\/multas-[a-z-]+$/
-  const kept = await keptAddresses(page)
-  expect(kept.filter((address) => !allowed.test(address))).toEqual([])
-  expect(kept.filter((address) => /^\/(?:api|results|ws|dev|avisos)\b/.test(address))).toEqual([])
+  await test.step('a page that was kept without being visited is alive: the calculator calculates', async () => {
+    await page.goto(`${origin()}/como-se-calcula-valor-infraccion-unidad-funcional-uf`)
+    await untilHydrated(page)
+    await page.getByLabel('Cantidad de UF').fill('300')
+    await page.getByRole('button', { name: 'Calcular' }).click()
+    await expect(page.getByText(/^300 UF × /)).toBeVisible()
+  })
+
+  await test.step('any other page says that there is no connection, without a script', async () => {
+    for (const path of ['/results/no-existe', '/infracciones-transito/multas-chaco', '/?patente=AB123CD']) {
+      await page.goto(`${origin()}${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión')
+      expect(await page.locator('script').count()).toBe(0)
+    }
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Reintentar' }).click()
+    await expect(page.getByTestId('input-patent')).toHaveValue(/AB ?123 ?CD/)
+  })
 })
 
 test('a new version is announced, and taken when the visitor wants it', async ({ page, watch }) => {
   test.setTimeout(120_000)
   watch.allow(/ERR_CONNECTION/)
+  const site = await openUpgradableSite()
   watch.allowOrigin(`http://${HOST}:${OWN_PORT}`)
-  const directory = mkdtempSync(path.join(tmpdir(), 'multas-e2e-upgrade-'))
-  const start = () =>
-    startProcess(
-      'server/src/main/start.ts',
-      [],
-      { ...sources(), PORT: OWN_PORT, DATA_DIR: directory },
-      /Sitio: +(http:\S+)/,
-    )
-  let product = await start()
   await openInstalled(page, `http://${HOST}:${OWN_PORT}/empresa`)
   const before = await cacheNames(page)
-  const putBack = changeWorker()
-  try {
-    await product.end()
-    product = await start()
-    await page.evaluate('navigator.serviceWorker.ready.then((one) => one.update()).then(() => {})')
-    const notice = page.getByRole('status').filter({ hasText: 'Hay una versión nueva' })
-    await expect(notice).toBeVisible()
-    await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: 'Actualizar' }).click()])
-    await expect(notice).toBeHidden()
-  } finally {
-    putBack()
-  }
+  site.upgrade()
+  await page.evaluate('navigator.serviceWorker.ready.then((one) => one.update()).then(() => {})')
+  const notice = page.getByRole('status').filter({ hasText: 'Hay una versión nueva' })
+  await expect(notice).toBeVisible()
+  await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: 'Actualizar' }).click()])
+  await expect(notice).toBeHidden()
   const after = await cacheNames(page)
-  await product.end()
-  rmSync(directory, { recursive: true, force: true })
+  site.close()
   expect(after.filter((name) => before.includes(name))).toEqual([])
   expect(after.length).toBeGreaterThan(0)
 })

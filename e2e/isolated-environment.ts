@@ -54,8 +54,9 @@ export async function startIsolatedEnvironment() {
       await callControl(provider.MERCADOPAGO_URL, '/_control/advance', 'POST', { days: 0 })
     },
     /** Simulates a machine that loses power and restarts. */
-    async loseProduct(): Promise<void> {
+    async loseProduct(meanwhile?: () => Promise<void>): Promise<void> {
       await product.kill()
+      await meanwhile?.()
       product = await start()
     },
     jurisdictions: (place: string, body: object, method: 'POST' | 'PUT' = 'POST') =>

@@ -27,82 +27,6 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Avisos', exact: true })).toBeVisible()
 }
 
-const fits = (page: Page) =>
-  page.evaluate<boolean>('document.documentElement.scrollWidth <= window.innerWidth')
-
-test('a user chooses a phrase and when to be notified, and both are saved', async ({ page }) => {
-  await signIn(page)
-  const phrase = page.getByRole('textbox', { name: 'Frase' })
-  await expect(page.getByText('Todavía no elegiste ninguna.')).toBeVisible()
-  await phrase.fill('mirá pagos.com')
-  await page.getByRole('button', { name: 'Guardar la frase' }).click()
-  await expect(page.getByText('Sin direcciones ni enlaces')).toBeVisible()
-  await phrase.fill('El perro Ñato, 1998')
-  await phrase.press('Enter')
-  await expect(page.getByText('Frase guardada').first()).toBeVisible()
-
-  const save = page.getByRole('button', { name: 'Guardar las preferencias' })
-  await expect(page.getByLabel(/Al instante/)).toBeChecked()
-  await expect(page.getByLabel('Desde')).toHaveValue('22')
-  await expect(save).toBeDisabled()
-  await page.getByLabel(/Un resumen por semana/).check()
-  await page.getByLabel('Hasta').selectOption('10:00')
-  await save.click()
-  await expect(page.getByText('Preferencias guardadas').first()).toBeVisible()
-  await expect(page.getByText('Todavía no te enviamos nada.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel(/Un resumen por semana/)).toBeChecked()
-  await expect(page.getByLabel('Hasta')).toHaveValue('10')
-  await expect(phrase).toHaveValue('El perro Ñato, 1998')
-  await expectAccessible(page)
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await fits(page), `${width} px`).toBe(true)
-  }
-})
-
-test('the link of a mail does nothing by itself, and then what its reader presses', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/404 \(Not Found\)/)
-  const asked: unknown[] = []
-  await page.route('**/api/notices/rhythm', (route) => {
-    asked.push(route.request().postDataJSON())
-    return route.fulfill({ json: { changed: true } })
-  })
-  const token = `0b6f2a52-6d0e-4a53-9d6f-5a1d2c7e8f90.${'A'.repeat(43)}`
-  await page.goto(`${url}/api/notices/unsubscribe/${token}`)
-  await expect(page).toHaveURL(`${url}/avisos/baja#${token}`)
-  await expect(page.getByRole('heading', { name: '¿Dejar de recibir avisos por correo?' })).toBeVisible()
-  await expectAccessible(page)
-  expect(asked).toEqual([])
-  await page.getByRole('button', { name: 'No recibir más' }).click()
-  await expect(page.getByText('Listo: no te enviamos más avisos por correo.')).toBeVisible()
-  await page.getByRole('button', { name: 'Fue sin querer: dejalo como estaba' }).click()
-  await expect(page.getByText('Listo: te avisamos al instante, como antes.')).toBeVisible()
-  expect(asked).toEqual([
-    { token, mail: 'off' },
-    { token, mail: 'instant' },
-  ])
-  await page.unroute('**/api/notices/rhythm')
-  await page.reload()
-  await page.getByRole('button', { name: 'Recibir un resumen por semana' }).click()
-  await expect(page.getByText('El enlace no es válido. Copialo entero desde el correo.')).toBeVisible()
-  await page.setViewportSize({ width: 360, height: 800 })
-  expect(await fits(page)).toBe(true)
-  await page.goto(`${url}/avisos/baja`)
-  await expect(page.getByText('Abrí el enlace del final del correo que te enviamos.')).toBeVisible()
-})
-
-test('the page that every mail links to explains how to recognise our mails', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto(`${url}/avisos`)
-  await expect(page.getByRole('heading', { name: 'Cómo saber si un correo es nuestro' })).toBeVisible()
-  await expectAccessible(page)
-  expect(await fits(page)).toBe(true)
-})
-
 type Subscription = Awaited<ReturnType<typeof startPushService>>['subscription']
 
 /** Simulates the push service, which this browser does not have; the rest is the browser's own. */
@@ -157,6 +81,16 @@ async function deliverUntilShown(page: Page, data: string, least: number): Promi
   }).toPass({ timeout: 20_000 })
 }
 
+/** Simulates a browser whose push service replaced its endpoint. */
+const changed = (subscription: Subscription) => `{
+  let renewed
+  dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), {
+    newSubscription: { toJSON: () => (${JSON.stringify(subscription)}) },
+    waitUntil: (work) => { renewed = work },
+  }))
+  renewed
+}`
+
 test('a browser is asked only after a click, is notified, and is removed', async ({ page, context }) => {
   const service = await startPushService()
   await context.grantPermissions(['notifications'], { origin: url })
@@ -186,44 +120,20 @@ test('a browser is asked only after a click, is notified, and is removed', async
   await page.getByRole('button', { name: /^Quitar/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
   await expect(page.getByRole('button', { name: 'Recibir avisos en este dispositivo' })).toBeVisible()
+  await test.step('a push service that replaces its endpoint notifies it there', async () => {
+    const after = await startPushService()
+    await page.getByRole('button', { name: 'Recibir avisos en este dispositivo' }).click()
+    await expect(page.getByText('Este dispositivo', { exact: true })).toBeVisible()
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+    await worker.evaluate(changed(after.subscription))
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Probar: Chrome en Linux' })).toHaveCount(2)
+    await page
+      .getByRole('button', { name: /^Probar/ })
+      .last()
+      .click()
+    await expect.poll(() => after.received.length).toBe(1)
+    await after.end()
+  })
   await service.end()
-})
-
-/** Simulates a browser whose push service replaced its endpoint. */
-const changed = (subscription: Subscription) => `{
-  let renewed
-  dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), {
-    newSubscription: { toJSON: () => (${JSON.stringify(subscription)}) },
-    waitUntil: (work) => { renewed = work },
-  }))
-  renewed
-}`
-
-test('a browser whose push service replaces its endpoint is notified there', async ({ page, context }) => {
-  const [before, after] = [await startPushService(), await startPushService()]
-  await context.grantPermissions(['notifications'], { origin: url })
-  await simulateSubscribing(context, before.subscription)
-  await signIn(page)
-  await page.getByRole('button', { name: 'Recibir avisos en este dispositivo' }).click()
-  await expect(page.getByText('Este dispositivo', { exact: true })).toBeVisible()
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  await worker.evaluate(changed(after.subscription))
-  await page.reload()
-  await expect(page.getByText('Chrome en Linux')).toHaveCount(2)
-  await page
-    .getByRole('button', { name: /^Probar/ })
-    .last()
-    .click()
-  await expect.poll(() => after.received.length).toBe(1)
-  await Promise.all([before.end(), after.end()])
-})
-
-test('a browser that blocks notifications shows how to change that, and is not asked again', async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(`Object.defineProperty(Notification, 'permission', { get: () => 'denied' })`)
-  await signIn(page)
-  await expect(page.getByText('Este navegador tiene bloqueados los avisos de este sitio.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Recibir avisos en este dispositivo' })).toBeHidden()
 })

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { HomePage } from './home-page.ts'
 import { type IsolatedEnvironment, startIsolatedEnvironment } from './isolated-environment.ts'
-import { newEmail, readCode, readMail } from './test-environment.ts'
+import { newEmail, newPlate, readCode, readMail } from './test-environment.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -66,6 +67,27 @@ async function advanceDay(page: Page, watched: Locator): Promise<void> {
     await expect(watched).not.toContainText(last, { timeout: 500 })
   }).toPass({ timeout: 60_000 })
 }
+
+test('a product that is killed and started again goes on with the search in the open page', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET|WebSocket|503 \(Service/)
+  const home = new HomePage(page)
+  const email = newEmail()
+  await environment.jurisdictions('upstreams/mendoza', { latencyMs: 3_600_000 }, 'PUT')
+  await home.open(environment.url)
+  await home.requestCode(newPlate(), email)
+  await home.code.fill((await readCode(email, 0, environment.url)).found)
+  await expect(home.fines).not.toHaveCount(0)
+  await environment.loseProduct(async () => {
+    await expect(page.getByRole('status').filter({ hasText: 'Reconectando...' })).toBeVisible()
+    await environment.jurisdictions('upstreams/mendoza', { latencyMs: 0 }, 'PUT')
+  })
+  await expect(page.getByRole('heading', { name: /infracciones encontradas en sistema/ })).toBeVisible({
+    timeout: 60_000,
+  })
+})
 
 test('a whole life: subscribe, pay, get notified, miss a payment, recover, leave', async ({
   page,

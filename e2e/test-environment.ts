@@ -49,9 +49,6 @@ export const newPlate = (start: 'ZX' | 'ZY' | 'ZZ' = 'ZZ'): string =>
 /** In the simulator: one fine in every upstream that takes a DNI. */
 export const newDni = (): string => `99${String(randomInt(1_000_000)).padStart(6, '0')}`
 
-/** The environment that points a product at the simulator. */
-export const sources = (): Record<string, string> => JSON.parse(setting('E2E_SOURCES'))
-
 interface ReceivedMail {
   readonly id: number
   readonly text: string
