@@ -3,7 +3,7 @@ import { CHROMIUM, FLAGS, HEADLESS_SHELL } from './browsers.ts'
 import { applyWorkerEnvironment } from './worker-environment.ts'
 
 /**
- * The e2e tests, in a real browser against the real product with its simulator and its mailbox. Two files
+ * The e2e tests, in a real browser against the real product with its simulator and its mailbox. Three files
  * at a time: a test uses 0.7 of a core, and each worker has its own product. `SCREENSHOTS=1` takes pictures of
  * the main states instead, `IMAGES=1` draws the site's icons and previews.
  */
@@ -17,7 +17,7 @@ export default defineConfig({
   testIgnore: ['engines/**', ...(picture ? [] : PICTURES.map((name) => `${name}.spec.ts`))],
   outputDir: 'test-results',
   globalSetup: './global-setup.ts',
-  workers: picture ? 1 : 2,
+  workers: picture ? 1 : 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

@@ -213,7 +213,9 @@ test('an account: signing in, its sections, and out again', async ({ visitor }) 
   await seeControl(visitor, { label: 'Correo electrónico' })
 })
 
-test('a clerk hands in a file, publishes it, and a visitor finds the fine', async ({ visitor }) => {
+test('a clerk hands in a file and publishes it, and its page says that searches show it', async ({
+  visitor,
+}) => {
   test.slow()
   const product = await startMunicipalProduct()
   try {

@@ -48,6 +48,7 @@ const openVehicles = (path = '') =>
     }),
     answerBy(contract.fleetRemovedVehicles, () => ({
       vehicles: kept.length > 0 ? [] : [{ ...VEHICLE, removedAt: VEHICLE.addedAt, until: VEHICLE.addedAt }],
+      next: null,
     })),
     answerBy(contract.fleetGroups, () => ({ groups: groups.map((group) => ({ ...group, vehicles: 0 })) })),
     answerBy(contract.fleetAddGroup, () => {
