@@ -119,7 +119,7 @@ function openProcesses(
   return {
     process: (name: ProcessName) => running.get(name),
     async start(name: ProcessName) {
-      const started = await startProcess({ ...settings, ROLE: name === 'worker' ? 'worker' : 'web' })
+      const started = await supervise({ ...settings, ROLE: name === 'worker' ? 'worker' : 'web' })
       running.set(name, started)
       networks[WEBS.indexOf(name as 'web-0')]?.route(Number(new URL(started.healthAddress).port))
     },
@@ -146,3 +146,11 @@ const liftRateLimits = (database: OutageTestbed) =>
       create trigger explore_allow before insert or update on rate_limits
         for each row execute function explore_allow()`),
   )
+
+/** Starts it again, as a supervisor does, when it could not reach the database in time. */
+async function supervise(variables: Record<string, string>, startsLeft = 3): Promise<RunningProcess> {
+  return await startProcess(variables).catch((error) => {
+    if (startsLeft === 1) throw error
+    return supervise(variables, startsLeft - 1)
+  })
+}
