@@ -156,7 +156,7 @@ function applyElsewhere(id: string) {
     const database = openDatabase({ connectionString: process.argv[1], maxConnections: 4, onIdleError() {} })
     const base = { database, secrets: createSecrets('s'.repeat(32)), clock: () => new Date() }
     const watches = manageWatches({ ...base, consultations: { list: () => [] }, finesOfSubject: async () => [] })
-    await applyImport({ ...base, watches, directory: '/nonexistent' }, process.argv[2], process.argv[3])`
+    await applyImport({ ...base, watches, directory: '/nonexistent' }, process.argv[2], { id: process.argv[3] })`
   const args = ['--input-type=module', '-e', program, database().connectionString, fleet, id]
   return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 }
@@ -178,7 +178,10 @@ it('a process that is killed while it applies leaves nothing, and the next one d
   const child = applyElsewhere(one.id)
   const isWaiting = async () =>
     (await database().pool.query(`select from pg_locks where not granted`)).rows.length > 0
-  while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (!(await isWaiting())) {
+    expect(child.exitCode).toBeNull()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
   child.kill('SIGKILL')
   await once(child, 'exit')
   await blocker.query('rollback')
