@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { defineTable } from '../../platform/retention/define-table.ts'
+import { eraseWatchesOf } from './watches/watch-store.ts'
 
 export const MONITORING_TABLES = [
   defineTable({
@@ -7,6 +9,12 @@ export const MONITORING_TABLES = [
     writtenBy: 'monitoring',
     privacy: 'watched_subjects',
     keepFor: 'until their holder removes them',
+    personal: {
+      where: ({ emailHash }) =>
+        sql`(owner_kind = 'account' and owner_id in (select id from accounts where email_hash = ${emailHash}))`,
+      exported: ['is_active', 'muted_until', 'created_at'],
+      erase: (db, { emailHash }) => eraseWatchesOf(db, emailHash),
+    },
   }),
   defineTable({
     name: 'subject_news',

@@ -132,6 +132,16 @@ export async function deleteWatches(tx: Db, owner: WatchOwner, watchId: string |
   return Number(numAffectedRows ?? 0)
 }
 
+export async function eraseWatchesOf(tx: Db, emailHash: Buffer | null): Promise<number> {
+  const accounts = await tx.selectFrom('accounts').select('id').where('email_hash', '=', emailHash).execute()
+  let erased = 0
+  for (const { id } of accounts) {
+    await lockOwner(tx, { kind: 'account', id })
+    erased += await deleteWatches(tx, { kind: 'account', id }, null)
+  }
+  return erased
+}
+
 /**
  * Locks an owner until the transaction ends, so that a concurrent watch is either included or sees the
  * result.

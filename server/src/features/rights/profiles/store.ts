@@ -1,7 +1,9 @@
 import type { ProfilePart } from '@multas/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { type RowOf, statement, typedColumn } from '../../../platform/database/statement.ts'
+import { ownedByAccountOf } from '../../../platform/personal-data/person-table.ts'
+import type { PersonKey } from '../../../platform/retention/define-table.ts'
 
 const COLUMNS = `subject_hash as "subjectHash", slug_sealed as "slugSealed", name_sealed as "nameSealed", state,
   account_id as "accountId", shown_parts as "shownParts", consulted_at as "consultedAt", asked, answered,
@@ -164,7 +166,15 @@ export async function assignProfile(db: Db, subjectHash: Buffer, accountId: stri
   return numAffectedRows === 1n
 }
 
-export async function leaveProfiles(db: Db, accountId: string): Promise<void> {
-  await sql`
-    update profiles set account_id = null, shown_parts = '{}' where account_id = ${accountId}`.execute(db)
+const leaveWhere = async (db: Db, isOwned: RawBuilder<unknown>): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update profiles set account_id = null, shown_parts = '{}' where ${isOwned}`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
+
+export async function leaveProfiles(db: Db, accountId: string): Promise<void> {
+  await leaveWhere(db, sql`account_id = ${accountId}`)
+}
+
+export const leaveProfilesOf = (db: Db, person: PersonKey): Promise<number> =>
+  leaveWhere(db, ownedByAccountOf(person))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { ownedByAccountOf } from '../../../platform/personal-data/person-table.ts'
 import { defineTable } from '../../../platform/retention/define-table.ts'
-import { removeProfiles } from './store.ts'
+import { leaveProfilesOf, removeProfiles } from './store.ts'
 
 export const PROFILE_TABLES = [
   defineTable({
@@ -13,9 +14,12 @@ export const PROFILE_TABLES = [
     since: 'consulted_at',
     when: () => sql`account_id is null and state = 'shown'`,
     personal: {
-      where: ({ subjectHashes }) =>
-        sql`(subject_hash = any (${[...subjectHashes]}::bytea[]) and state <> 'removed')`,
-      erase: (db, { subjectHashes }) => removeProfiles(db, subjectHashes, new Date()),
+      where: (person) =>
+        sql`(subject_hash = any (${[...person.subjectHashes]}::bytea[]) and state <> 'removed'
+          or ${ownedByAccountOf(person)})`,
+      exported: ['slug_sealed', 'name_sealed', 'state', 'shown_parts', 'consulted_at', 'made_at'],
+      erase: async (db, person) =>
+        (await removeProfiles(db, person.subjectHashes, new Date())) + (await leaveProfilesOf(db, person)),
     },
   }),
   defineTable({
@@ -33,6 +37,6 @@ export const PROFILE_TABLES = [
     // Proof of the decision.
     keepFor: { years: 2 },
     since: 'closed_at',
-    personal: { subject: 'subject_hash' },
+    personal: { subject: 'subject_hash', where: ownedByAccountOf },
   }),
 ]
