@@ -27,7 +27,7 @@ export function Dialog({ title, description, onOpenChange, children }: DialogPro
           onCloseAutoFocus={(event) => {
             // Radix would focus its own trigger, but the opener is elsewhere.
             event.preventDefault()
-            if (opener instanceof HTMLElement) opener.focus()
+            if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
           }}
           // Radix listens for Escape only one render after it moved the focus here.
           onKeyDown={({ key, defaultPrevented }) => {

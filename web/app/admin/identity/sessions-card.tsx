@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { askAdmin, LoadFailure, Loading, Moment, useAction } from '../frame/index.ts'
+import { askAdmin, Moment, RowList, useAction } from '../frame/index.ts'
 import { sessionsQuery } from './identity-calls.ts'
 
 export function SessionsCard() {
@@ -27,15 +27,14 @@ export function SessionsCard() {
           </Button>
         )}
       </div>
-      {error !== null && <LoadFailure what="tus sesiones" error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Loading />}
-      {data && (
-        <ul className="grid divide-y divide-line">
-          {data.sessions.map((session) => (
-            <SessionItem key={session.id} session={session} />
-          ))}
-        </ul>
-      )}
+      <RowList
+        what="tus sesiones"
+        rows={data?.sessions}
+        error={error}
+        onRetry={() => void refetch()}
+        frame="divide-y divide-line"
+        row={(session) => <SessionItem key={session.id} session={session} />}
+      />
       <p className="text-sm text-ink-soft">
         ¿Alguna no es tuya? Cerrala, cambiá la contraseña y avisale a quien administra las cuentas.
       </p>

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { KeepRowFocus } from '../../ui/keep-row-focus.tsx'
 import { ConfirmButton, formatMoment, useAction } from '../signed-in/index.ts'
 import { EnablePush } from './enable-push.tsx'
 import { LOG_KEY, type NoticeSettings, SETTINGS_KEY } from './notice-queries.ts'
@@ -28,13 +29,15 @@ export function DeviceCard({ devices }: Pick<NoticeSettings, 'devices'>) {
         </p>
       </header>
       {!isSubscribed && <EnablePush changes={[SETTINGS_KEY, OWN_KEY]} />}
-      {devices.length > 0 && (
-        <ul className="grid divide-y divide-line rounded-control border border-line">
-          {devices.map((device) => (
-            <Device key={device.id} device={device} isThis={device.fingerprint === own} />
-          ))}
-        </ul>
-      )}
+      <KeepRowFocus>
+        {devices.length > 0 && (
+          <ul className="grid divide-y divide-line rounded-control border border-line">
+            {devices.map((device) => (
+              <Device key={device.id} device={device} isThis={device.fingerprint === own} />
+            ))}
+          </ul>
+        )}
+      </KeepRowFocus>
     </Card>
   )
 }

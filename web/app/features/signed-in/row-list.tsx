@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { KeepRowFocus } from '../../ui/keep-row-focus.tsx'
 import { LoadFailure, Loading } from './load-states.tsx'
 
 export interface RowListProps<Row> {
@@ -19,7 +20,7 @@ const FRAMED = 'divide-y divide-line rounded-card border border-line bg-surface'
 export function RowList<Row>(props: RowListProps<Row>) {
   const { what, rows, error, onRetry, none, label, frame = FRAMED, className = '', row } = props
   return (
-    <>
+    <KeepRowFocus>
       {error !== null && <LoadFailure what={what} error={error} onRetry={onRetry} />}
       {rows === undefined && error === null && <Loading />}
       {rows?.length === 0 && <p className="text-ink-soft">{none}</p>}
@@ -28,6 +29,6 @@ export function RowList<Row>(props: RowListProps<Row>) {
           {rows.map(row)}
         </ul>
       )}
-    </>
+    </KeepRowFocus>
   )
 }

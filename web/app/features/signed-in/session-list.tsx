@@ -4,8 +4,8 @@ import { call } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { formatMoment } from './format-facts.ts'
-import { LoadFailure, Loading } from './load-states.tsx'
 import { nameSessionBrowser } from './name-session-browser.ts'
+import { RowList } from './row-list.tsx'
 import { useAction } from './use-action.ts'
 
 const KEY = ['account', 'sessions'] as const
@@ -16,15 +16,13 @@ export function SessionList() {
     queryFn: ({ signal }) => call(listAccountSessions, { signal }),
   })
   const { isBusy, run } = useAction({ done: 'Sesión cerrada', changes: [KEY] })
-  if (data === undefined)
-    return error === null ? (
-      <Loading />
-    ) : (
-      <LoadFailure what="las sesiones" error={error} onRetry={() => void refetch()} />
-    )
   return (
-    <ul className="grid divide-y divide-line rounded-card border border-line bg-surface">
-      {data.sessions.map(({ id, userAgent, startedAt, seenAt, isThis }) => (
+    <RowList
+      what="las sesiones"
+      rows={data?.sessions}
+      error={error}
+      onRetry={() => void refetch()}
+      row={({ id, userAgent, startedAt, seenAt, isThis }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
           <div className="grid min-w-0 gap-0.5">
             <p className="flex flex-wrap items-center gap-2 text-sm font-semibold wrap-anywhere">
@@ -48,7 +46,7 @@ export function SessionList() {
             </ConfirmButton>
           )}
         </li>
-      ))}
-    </ul>
+      )}
+    />
   )
 }

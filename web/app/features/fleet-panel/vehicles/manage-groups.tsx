@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { KeepRowFocus } from '../../../ui/keep-row-focus.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { formatCounted, LoadFailure, Loading } from '../../signed-in/index.ts'
 import { useFleetAction, useHere } from '../frame/index.ts'
@@ -30,14 +31,16 @@ function Groups() {
       <NewGroup />
       {error !== null && <LoadFailure what="los grupos" error={error} onRetry={retry} />}
       {!isKnown && error === null && <Loading />}
-      {isKnown && groups.length === 0 && <p className="text-ink-soft">Todavía no hay grupos.</p>}
-      {groups.length > 0 && (
-        <ul className="grid divide-y divide-line border-y border-line">
-          {groups.map((group) => (
-            <GroupItem key={group.id} group={group} />
-          ))}
-        </ul>
-      )}
+      <KeepRowFocus>
+        {isKnown && groups.length === 0 && <p className="text-ink-soft">Todavía no hay grupos.</p>}
+        {groups.length > 0 && (
+          <ul className="grid divide-y divide-line border-y border-line">
+            {groups.map((group) => (
+              <GroupItem key={group.id} group={group} />
+            ))}
+          </ul>
+        )}
+      </KeepRowFocus>
     </div>
   )
 }
