@@ -2,11 +2,21 @@ const NAMES: Readonly<Record<string, string>> = {
   searches: 'Búsquedas, con sus respuestas y enlaces',
   fines: 'Infracciones conocidas',
   watched_subjects: 'Seguimiento de la patente o el DNI',
+  watches: 'Lo que sigue su cuenta',
   verification_codes: 'Códigos de verificación',
+  verification_guesses: 'Códigos equivocados',
   verification_tokens: 'Verificaciones',
+  verified_browsers: 'Navegadores que confirmaron su correo',
+  passkeys: 'Llaves de acceso',
+  passkey_challenges: 'Llaves de acceso en uso',
   account_sessions: 'Sesiones abiertas con su correo',
   accounts: 'Cuenta',
   subscriptions: 'Suscripciones y sus pagos',
+  notices: 'Novedades para su cuenta',
+  account_mails: 'Correos a su cuenta',
+  push_messages: 'Avisos a sus dispositivos',
+  push_endpoints: 'Dispositivos con avisos',
+  notice_preferences: 'Cómo quiere que le avisemos',
   organization_members: 'Pertenencia a un municipio o a una flota',
   fleet_drivers: 'Conductor de una flota',
   contact_requests: 'Mensajes de contacto',
@@ -15,10 +25,10 @@ const NAMES: Readonly<Record<string, string>> = {
   tracking_events: 'Eventos de uso del sitio',
   profiles: 'Perfil público',
   profile_claims: 'Reclamos de su perfil',
+  fine_contests: 'Infracciones que no reconoce',
   fine_disputes: 'Registros en revisión',
   subject_consultations: 'Cuántas veces se consultó, por mes',
   tracking_batches: 'Visitas con su correo',
 }
 
-/** Returns the operator label of a table with personal data, or its name. */
 export const nameTable = (table: string): string => NAMES[table] ?? table

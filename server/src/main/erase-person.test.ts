@@ -1,3 +1,4 @@
+import { nameTable } from '@multas/domain'
 import { expect, it } from 'vitest'
 import { fillTable, readTables, type Table } from '../../test/fill-table.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
@@ -38,4 +39,10 @@ it('erasing an address leaves nothing of its account, whose rows name it by id o
   }
   expect(left).toEqual([])
   expect((await pool.query('select shown_parts from profiles')).rows).toEqual([{ shown_parts: [] }])
+})
+
+it('every table with personal data has a name that an operator understands', () => {
+  const names = TABLES.flatMap(({ name, personal }) => (personal ? [nameTable(name)] : []))
+  expect(names.filter((name) => !/^\p{Lu}[\p{L}, ]+$/u.test(name))).toEqual([])
+  expect(new Set(names).size).toBe(names.length)
 })

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { defineTable } from '../../platform/retention/define-table.ts'
-import { eraseWatchesOf } from './watches/watch-store.ts'
+import { eraseSubjects, eraseWatchesOf } from './watches/watch-store.ts'
+
+const watchedBy = (kind: 'account' | 'fleet') =>
+  sql`select from watches w where w.subject_hash = watched_subjects.subject_hash and w.owner_kind = ${kind}`
 
 export const MONITORING_TABLES = [
   defineTable({
@@ -32,6 +35,11 @@ export const MONITORING_TABLES = [
     writtenBy: 'monitoring',
     privacy: 'watched_subjects',
     keepFor: 'while it is watched',
-    personal: { subject: 'subject_hash' },
+    // A fleet's vehicle stays watched, as it stays in `fleet_vehicles`.
+    personal: {
+      where: ({ subjectHashes }) => sql`(subject_hash = any (${[...subjectHashes]}::bytea[])
+        and (last_checked_at is not null or not exists (${watchedBy('fleet')}) or exists (${watchedBy('account')})))`,
+      erase: (db, { subjectHashes }) => eraseSubjects(db, subjectHashes),
+    },
   }),
 ]

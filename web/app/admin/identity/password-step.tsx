@@ -7,7 +7,6 @@ import { askAdmin } from '../frame/index.ts'
 import { PasswordField } from './password-field.tsx'
 import { describeWait, useAttempt } from './use-attempt.ts'
 
-/** Errors keep the typed values. */
 export function PasswordStep({ onTicket }: { onTicket(ticket: string): void }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

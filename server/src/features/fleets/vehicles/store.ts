@@ -195,7 +195,6 @@ interface RemovedSelection {
   readonly limit: number
 }
 
-/** The last removed first. */
 export function listRemoved(
   db: Db,
   fleet: string,

@@ -125,10 +125,15 @@ export async function deleteWatches(tx: Db, owner: WatchOwner, watchId: string |
   const { numAffectedRows } = await sql`
     delete from watches
     where ${ofOwner(owner)} and (${watchId}::uuid is null or id = ${watchId}::uuid)`.execute(tx)
-  await sql`
+  await deleteUnwatched(tx, hashes)
+  await stopUnwatched(tx, hashes, null)
+  return Number(numAffectedRows ?? 0)
+}
+
+async function deleteUnwatched(tx: Db, hashes: readonly Buffer[]): Promise<number> {
+  const { numAffectedRows } = await sql`
     delete from watched_subjects s where subject_hash = any(${hashes}::bytea[])
       and not exists (select from watches w where w.subject_hash = s.subject_hash)`.execute(tx)
-  await stopUnwatched(tx, hashes, null)
   return Number(numAffectedRows ?? 0)
 }
 
@@ -140,6 +145,22 @@ export async function eraseWatchesOf(tx: Db, emailHash: Buffer | null): Promise<
     erased += await deleteWatches(tx, { kind: 'account', id }, null)
   }
   return erased
+}
+
+/** Accounts lose their watches; for fleets the subject starts anew. Running checks write nothing. */
+export async function eraseSubjects(tx: Db, hashes: readonly Buffer[]): Promise<number> {
+  const theirs = sql`subject_hash = any(${hashes}::bytea[])`
+  await sql`
+    select from watched_subjects where ${theirs} order by subject_hash for update`.execute(tx)
+  await sql`delete from watches where ${theirs} and owner_kind = 'account'`.execute(tx)
+  await sql`delete from subject_news where ${theirs}`.execute(tx)
+  const deleted = await deleteUnwatched(tx, hashes)
+  const { numAffectedRows } = await sql`
+    update watched_subjects set checks = '{}', told = '{}', last_checked_at = null, lease_until = null,
+      fence = fence + 1, whole_check_at = least(whole_check_at, next_check_at)
+    where ${theirs}`.execute(tx)
+  await stopUnwatched(tx, hashes, null)
+  return deleted + Number(numAffectedRows ?? 0)
 }
 
 /**

@@ -110,7 +110,6 @@ export async function inviteMember(
   return { outcome: 'invited', id, email: checked.value }
 }
 
-/** In the order of their invitations. */
 export async function readMembers<R extends MemberRole>(
   { secrets }: Pick<MembersDeps, 'secrets'>,
   db: Db,

@@ -44,7 +44,6 @@ export async function listClaimsOf(db: Db, accountId: string): Promise<readonly 
   return rows
 }
 
-/** Open ones come first. */
 export const selectClaims = ({ state, dir }: TableQuery<typeof adminClaims>): Selection<ClaimRow> => ({
   columns: CLAIM.list,
   from: sql`profile_claims`,
