@@ -115,7 +115,7 @@ it('every declared column exists', async () => {
         sinceColumns(rule).map((column) => `${rule.through?.table ?? table.name}.${column}`),
       ),
       ...rules.flatMap(({ through }) => (through ? [`${table.name}.${through.key}`] : [])),
-      ...[personal?.email ?? [], personal?.subject ?? [], personal?.exported ?? []]
+      ...[personal?.email ?? [], personal?.mailbox ?? [], personal?.subject ?? [], personal?.exported ?? []]
         .flat()
         .map((column) => `${table.name}.${column}`),
     ]

@@ -28,8 +28,10 @@ export const MUNICIPALITY_TABLES = [
     keepFor: { days: 730 },
     since: 'created_at',
     personal: {
-      where: ({ emailHash, subjectHashes }) => sql`search_id in (select id from searches
-        where email_hash = ${emailHash}::bytea or subject_hash = any (${[...subjectHashes]}::bytea[]))`,
+      where: ({ emailHash, mailboxHash = null, subjectHashes }) => sql`search_id in (select id from searches
+        where email_hash in (${emailHash}::bytea, ${mailboxHash}::bytea)
+          or canonical_email_hash = ${mailboxHash}::bytea
+          or subject_hash = any (${[...subjectHashes]}::bytea[]))`,
     },
   }),
   defineTable({

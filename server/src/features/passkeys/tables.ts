@@ -12,7 +12,7 @@ export const PASSKEY_TABLES = [
       // Longer than the sixteen hours of mail attempts.
       { keepFor: { days: 2 }, since: 'removed_at' },
     ],
-    personal: { email: ['email_hash', 'canonical_email_hash'] },
+    personal: { email: 'email_hash', mailbox: ['canonical_email_hash'] },
   }),
   defineTable({
     name: 'passkey_challenges',

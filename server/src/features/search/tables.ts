@@ -61,7 +61,11 @@ export const SEARCH_TABLES = [
     keepFor: { days: 400 },
     since: 'created_at',
     batch: 500,
-    personal: { email: 'email_hash', subject: 'subject_hash' },
+    personal: {
+      email: 'email_hash',
+      mailbox: ['canonical_email_hash', 'email_hash'],
+      subject: 'subject_hash',
+    },
   }),
   defineTable({
     name: 'fines',

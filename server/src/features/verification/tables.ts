@@ -9,7 +9,7 @@ export const VERIFICATION_TABLES = [
     privacy: 'verification_codes',
     keepFor: { minutes: 10 },
     since: 'issued_at',
-    personal: { email: ['email_hash', 'canonical_email_hash'] },
+    personal: { email: 'email_hash', mailbox: ['canonical_email_hash'] },
   }),
   defineTable({
     name: 'verification_guesses',
@@ -18,7 +18,7 @@ export const VERIFICATION_TABLES = [
     privacy: 'verification_codes',
     keepFor: { hours: 1 },
     since: 'last_wrong_at',
-    personal: { email: 'email_hash' },
+    personal: { mailbox: ['email_hash'] },
   }),
   defineTable({
     name: 'verified_browsers',
@@ -28,7 +28,7 @@ export const VERIFICATION_TABLES = [
     keepFor: { hours: 24 },
     since: 'verified_at',
     sooner: [{ keepFor: { minutes: 15 }, since: 'verified_at', when: () => sql`is_brief` }],
-    personal: { email: ['email_hash', 'canonical_email_hash'] },
+    personal: { email: 'email_hash', mailbox: ['canonical_email_hash'] },
   }),
   defineTable({
     name: 'verification_tokens',
@@ -39,6 +39,6 @@ export const VERIFICATION_TABLES = [
     keepFor: { hours: 1 },
     since: 'expires_at',
     validFor: { minutes: 15 },
-    personal: { email: 'email_hash', subject: 'subject_hash' },
+    personal: { email: 'email_hash', mailbox: ['canonical_email_hash'], subject: 'subject_hash' },
   }),
 ]

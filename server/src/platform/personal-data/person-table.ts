@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { PersonalColumns, PersonKey, TableDeclaration } from '../retention/define-table.ts'
 
-/** Sealed columns stay encrypted. */
 export type PersonRow = Readonly<Record<string, unknown>>
 
 /** One person has far fewer rows. */
@@ -11,9 +10,7 @@ const READ_MOST = 10_000
 export interface PersonTable {
   readonly table: string
   count(db: Db, person: PersonKey): Promise<number>
-  /** At most `READ_MOST` raw rows. */
   read(db: Db, person: PersonKey): Promise<readonly PersonRow[]>
-  /** Includes dependent rows. */
   erase(db: Db, person: PersonKey): Promise<number>
 }
 
@@ -50,11 +47,11 @@ function toPersonTable(table: string, personal: PersonalColumns): PersonTable {
 }
 
 function conditionOf(columns: PersonalColumns, person: PersonKey) {
-  const { emailHash, subjectHashes } = person
-  const { email = [], subject, where } = columns
-  const emails = typeof email === 'string' ? [email] : email
+  const { emailHash, mailboxHash = null, subjectHashes } = person
+  const { email = [], mailbox = [], subject, where } = columns
   const matches = [
-    ...(emailHash === null ? [] : emails.map((column) => sql`${sql.ref(column)} = ${emailHash}`)),
+    ...(emailHash === null ? [] : [email].flat().map((column) => sql`${sql.ref(column)} = ${emailHash}`)),
+    ...(mailboxHash === null ? [] : mailbox.map((column) => sql`${sql.ref(column)} = ${mailboxHash}`)),
     ...(subject === undefined || subjectHashes.length === 0
       ? []
       : [sql`${sql.ref(subject)} = any (${[...subjectHashes]}::bytea[])`]),

@@ -1,9 +1,10 @@
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../database/database.ts'
 
-/** Keyed hashes of a person's e-mail, plates and DNIs. */
+/** Keyed hashes of a person's e-mail, its mailbox (canonical address), plates and DNIs. */
 export interface PersonKey {
   readonly emailHash: Buffer | null
+  readonly mailboxHash?: Buffer | null
   readonly subjectHashes: readonly Buffer[]
 }
 
@@ -30,6 +31,7 @@ export interface RetentionRule {
 /** How rows of a person are found: keyed hashes of e-mail or subject, or a condition of its own. */
 export interface PersonalColumns {
   readonly email?: string | readonly string[]
+  readonly mailbox?: readonly string[]
   readonly subject?: string
   readonly where?: (person: PersonKey) => RawBuilder<unknown>
   /** Another table that `where` refers to. */

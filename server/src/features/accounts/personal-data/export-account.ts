@@ -1,4 +1,5 @@
 import type { AccountHolder } from '../../../platform/http/callers.ts'
+import { hashPerson } from '../../../platform/personal-data/hash-person.ts'
 import { openRow } from '../../../platform/personal-data/open-row.ts'
 import { findAccount } from '../account-store.ts'
 import type { KeepingDeps } from './keeping-deps.ts'
@@ -6,11 +7,11 @@ import type { KeepingDeps } from './keeping-deps.ts'
 /** Ley 25.326, article 14. Decrypted, without hashes, codes and tokens. */
 export async function exportAccount(
   { database, secrets, clock, site, parts, tables }: KeepingDeps,
-  { accountId, email, emailHash }: AccountHolder,
+  { accountId, email }: AccountHolder,
 ) {
   const account = await findAccount(database.db, accountId)
   if (account === undefined) throw new Error('the signed-in account does not exist')
-  const person = { emailHash, subjectHashes: [] }
+  const person = hashPerson(secrets, email)
   const given: [string, unknown][] = []
   for (const { name, export: exportPart } of parts) given.push([name, await exportPart(accountId)])
   const records: { tabla: string; filas: Record<string, unknown>[] }[] = []

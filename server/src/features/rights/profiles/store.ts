@@ -112,7 +112,6 @@ export async function insertProfile(
   return numAffectedRows === 1n
 }
 
-/** Removed profiles are never recreated. */
 export async function wasRemoved(db: Db, subjectHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     select from profiles where subject_hash = ${subjectHash} and state = 'removed'`.execute(db)

@@ -1,4 +1,5 @@
 import type { Infraction } from '@multas/contract'
+import { canonicalEmail } from '@multas/domain'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { secrets, startTestRights } from '../../../../test/start-test-rights.ts'
@@ -145,9 +146,10 @@ async function fill(db: Db, email: string, subject: string): Promise<void> {
   const subjectHash = secrets.lookupHash('subject', subject)
   const sealed = secrets.encrypt('x')
   const long = Buffer.alloc(32, email.length)
-  await sql`insert into searches (id, subject_kind, subject_hash, subject_sealed, email_hash, email_sealed,
-      browser_hash, state, created_at, deadline_at)
-    values (gen_random_uuid(), 'patent', ${subjectHash}, ${sealed}, ${emailHash}, ${sealed}, ${long}, 'complete', now(), now())`.execute(
+  const mailboxHash = secrets.lookupHash('email', canonicalEmail(email))
+  await sql`insert into searches (id, subject_kind, subject_hash, subject_sealed, email_hash,
+      canonical_email_hash, email_sealed, browser_hash, state, created_at, deadline_at)
+    values (gen_random_uuid(), 'patent', ${subjectHash}, ${sealed}, ${emailHash}, ${mailboxHash}, ${sealed}, ${long}, 'complete', now(), now())`.execute(
     db,
   )
   await sql`insert into search_checks (search_id, jurisdiction, outcome, found, from_cache, consulted_at, elapsed_ms)
@@ -182,6 +184,17 @@ describe('what is kept of a person', () => {
     expect(await find({ dni: '28456789', gender: 'M' })).toEqual([])
     expect(await find({ patent: 'AB123CD', email: 'ana@gmail.com' })).toContain('searches 1')
     expect(JSON.stringify(await auditLog())).not.toMatch(/gmail|AB123|28456/i)
+  })
+
+  it('is found by any address of the mailbox, as the list of their searches is', async () => {
+    const { operator } = await start()
+    const { db } = database()
+    await fill(db, 'ana@gmail.com', 'patent:AB123CD')
+    await fill(db, 'a.n.a@gmail.com', 'patent:AC123CD')
+    await fill(db, 'beto@gmail.com', 'patent:AD123CD')
+    const erased = await operator.post('/api/admin/people/forget', { email: 'an.a@gmail.com' })
+    expect(erased.json().forgotten).toContainEqual({ table: 'searches', rows: 2 })
+    expect((await sql`select from searches`.execute(db)).rows).toHaveLength(1)
   })
 
   it('is erased, and nothing of anybody else', async () => {

@@ -1,5 +1,6 @@
 import { GENDERS, type Gender, parseSubject, type Subject, subjectKey } from '@multas/domain'
 import { Problem } from '../../../../platform/http/problem.ts'
+import { hashPerson } from '../../../../platform/personal-data/hash-person.ts'
 import type { PersonKey } from '../../../../platform/retention/define-table.ts'
 import type { RightsDeps } from '../rights-deps.ts'
 
@@ -19,12 +20,9 @@ export function readAddress({ checkEmail }: Reading, raw: string): string {
 }
 
 export function readPerson(reading: Reading, named: NamedPerson): PersonKey {
-  const { secrets } = reading
-  const { email } = named
-  return {
-    emailHash: email ? secrets.lookupHash('email', readAddress(reading, email)) : null,
-    subjectHashes: readSubjects(named).map((subject) => hashSubject(reading, subject)),
-  }
+  const email = named.email ? readAddress(reading, named.email) : null
+  const subjectHashes = readSubjects(named).map((subject) => hashSubject(reading, subject))
+  return hashPerson(reading.secrets, email, subjectHashes)
 }
 
 export const hashSubject = ({ secrets }: Pick<Reading, 'secrets'>, subject: Subject): Buffer =>
