@@ -16,17 +16,39 @@ const signedInAs = (email: string): Answer[] => [
   }),
 ]
 
-/** Types a driver; the session ends before the form is sent. */
-async function typeUntilSessionEnds() {
-  const rendered = await renderScreen(`${FLEET_PANEL_PATH}/${FLEET}/conductores`, [
+interface Form {
+  readonly path: string
+  readonly button: string
+  readonly field: string
+  readonly call: contract.Call
+}
+
+const DRIVER: Form = {
+  path: 'conductores',
+  button: 'Agregar',
+  field: 'Nombre y apellido',
+  call: contract.fleetAddDriver,
+}
+
+const VEHICLE: Form = {
+  path: `vehiculos/${FLEET}`,
+  button: 'Editar',
+  field: 'Centro de costo (opcional)',
+  call: contract.fleetEditVehicle,
+}
+
+/** The session ends before the form is sent. */
+async function typeUntilSessionEnds({ path, button, field, call }: Form) {
+  const rendered = await renderScreen(`${FLEET_PANEL_PATH}/${FLEET}/${path}`, [
     ...emptyReplies(),
     ...signedInAs(ANA),
-    refuse(contract.fleetAddDriver, 401, { code: 'ingreso_requerido', message: 'Ingresá de nuevo.' }),
+    refuse(call, 401, { code: 'ingreso_requerido', message: 'Ingresá de nuevo.' }),
   ])
   const { screen, user } = rendered
-  await user.click(await screen.findByRole('button', { name: 'Agregar' }))
-  await user.type(screen.getByLabelText('Nombre y apellido'), 'Beatriz Paz')
-  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('button', { name: button }))
+  const typed = screen.getByLabelText(field)
+  await user.clear(typed)
+  await user.type(typed, 'Beatriz Paz{Enter}')
   await screen.findByText('La sesión terminó')
   return rendered
 }
@@ -42,17 +64,20 @@ async function signInAs(email: string, { screen, user, answers }: Awaited<Return
   await user.type(await screen.findByPlaceholderText('000000'), '123456{Enter}')
 }
 
-it('keeps what was typed when the session ends, out of sight until the person is back', async () => {
-  const rendered = await typeUntilSessionEnds()
+it.each([
+  ['beside a list', DRIVER],
+  ['of something that is read first', VEHICLE],
+])('keeps what was typed in a form %s, out of sight until the person is back', async (_where, form) => {
+  const rendered = await typeUntilSessionEnds(form)
   const { screen } = rendered
   expect(screen.queryByRole('dialog')).toBeNull()
   await signInAs(ANA, rendered)
   expect(await screen.findByRole('dialog')).toBeDefined()
-  expect(screen.getByLabelText<HTMLInputElement>('Nombre y apellido').value).toBe('Beatriz Paz')
+  expect(screen.getByLabelText<HTMLInputElement>(form.field).value).toBe('Beatriz Paz')
 })
 
 it('shows nothing of one person to another who signs in after them', async () => {
-  const rendered = await typeUntilSessionEnds()
+  const rendered = await typeUntilSessionEnds(DRIVER)
   const { screen } = rendered
   await signInAs('beto@example.com', rendered)
   await screen.findByRole('button', { name: 'Agregar' })

@@ -1,10 +1,11 @@
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { type Query, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Activity, type ReactNode, useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 import {
   createSessionQueries,
   LoadFailure,
   Loading,
+  SESSION_KEY,
   type SessionState,
   useSessionState,
 } from '../signed-in/index.ts'
@@ -64,8 +65,13 @@ function Gate<Session extends Holder>(props: SessionGateProps<Session>) {
               emailHint={emailHint}
               placeholder={placeholder}
               onSignedIn={(email) => {
-                if (email !== kept?.email) setPerson(person + 1)
-                void queries.resetQueries()
+                const isBack = email === kept?.email
+                if (!isBack) setPerson(person + 1)
+                // Resetting what was read would remove the forms below it.
+                const isKept = ({ queryKey, state }: Query) =>
+                  isBack && queryKey[0] !== SESSION_KEY[0] && state.data !== undefined
+                void queries.invalidateQueries({ predicate: isKept })
+                void queries.resetQueries({ predicate: (query) => !isKept(query) })
               }}
             />
           </>,
