@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { watchSilence } from '../platform/database/watch-silence.ts'
 import { createLog, type Log } from '../platform/log/log.ts'
 import type { Secrets } from '../platform/secrets/secrets.ts'
+import { describeFailure } from './describe-failure.ts'
 import { environment } from './env.ts'
 import type { Lookup } from './open-jurisdictions.ts'
 import { openStore } from './open-store.ts'
@@ -66,12 +67,7 @@ export async function runCommand(
       await store.close()
     }
   } catch (error) {
-    process.stderr.write(`Command failed: ${describe(error)}\n`)
+    process.stderr.write(`Command failed: ${describeFailure(error)}\n`)
     process.exitCode = 1
   }
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause === undefined ? error.message : `${error.message}: ${describe(error.cause)}`
 }

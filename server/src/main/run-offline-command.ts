@@ -1,3 +1,4 @@
+import { describeFailure } from './describe-failure.ts'
 import { environment } from './env.ts'
 import { findSecret } from './find-server.ts'
 import { INVALID_SETTINGS, printInvalidSettings } from './print-invalid-settings.ts'
@@ -21,7 +22,7 @@ export async function runOfflineCommand(
   try {
     process.exitCode = await run(reading.settings, secret)
   } catch (error) {
-    process.stderr.write(`Command failed: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`Command failed: ${describeFailure(error)}\n`)
     process.exitCode = 1
   }
 }

@@ -2,6 +2,7 @@ import { createLog } from '../platform/log/log.ts'
 import { traceFields } from '../platform/tracing/span.ts'
 import { choosePort } from './choose-port.ts'
 import { startProduct } from './compose.ts'
+import { describeFailure } from './describe-failure.ts'
 import { environment } from './env.ts'
 import { findMailFault } from './find-mail-fault.ts'
 import { INVALID_SETTINGS, printInvalidSettings } from './print-invalid-settings.ts'
@@ -39,7 +40,7 @@ export async function runProduct(): Promise<void> {
     })
     if (product.address) process.stdout.write(announce(product.address, product.hasMailbox))
   } catch (error) {
-    process.stderr.write(`Startup failed: ${describe(error)}\n`)
+    process.stderr.write(`Startup failed: ${describeFailure(error)}\n`)
     process.exit(1)
   }
 }
@@ -47,9 +48,4 @@ export async function runProduct(): Promise<void> {
 function announce(address: string, hasMailbox: boolean): string {
   const mailbox = hasMailbox ? `  Correo local:   ${address}/dev/correo\n` : ''
   return `\n  Sitio:          ${address}\n${mailbox}  API:            ${address}/api/docs\n\n`
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause === undefined ? error.message : `${error.message}: ${describe(error.cause)}`
 }
