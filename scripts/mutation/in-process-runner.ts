@@ -19,7 +19,7 @@ import { collectHooks, collectTests, type DeclaredTest, type Suite } from './col
 import { CoverageCount, type Switches } from './coverage-count.ts'
 import { InstrumentedModules } from './instrumented-modules.ts'
 import { LateError, messageOf } from './poll.ts'
-import { countStrays, type Outcome, runTests } from './run-tests.ts'
+import { catchStrays, countStrays, type Outcome, runTests } from './run-tests.ts'
 
 /** A test that has not ended by then waits for ever, unless the unchanged code is nearly as slow. */
 const LIMIT_MS = 5000
@@ -51,6 +51,7 @@ class InProcessRunner implements TestRunner {
   #runs = 0
 
   constructor() {
+    catchStrays()
     Object.assign(globalThis, { [INSTRUMENTER_CONSTANTS.NAMESPACE]: this.#switches })
   }
 

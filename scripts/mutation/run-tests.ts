@@ -20,14 +20,17 @@ export interface Run {
 const HOOK_FACTOR = 4
 
 let failRunning: ((error: unknown) => void) | null = null
-/** Errors that nothing handles fail the test that runs, as with Vitest. */
 let strays = 0
 export const countStrays = (): number => strays
-for (const event of ['uncaughtException', 'unhandledRejection'] as const)
-  process.on(event, (error: unknown) => {
-    strays += 1
-    failRunning?.(error)
-  })
+
+/** Errors that nothing handles fail the test that runs, as with Vitest. */
+export function catchStrays(): void {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => {
+      strays += 1
+      failRunning?.(error)
+    })
+}
 
 /** Runs tests of one file in their order, each suite's hooks around those that are chosen of it. */
 export async function runTests(tests: readonly DeclaredTest[], run: Run): Promise<readonly Outcome[]> {
