@@ -142,6 +142,11 @@ describe('the operator', () => {
     const operator = await admin.as('operator')
     const waiting = await operator.get(`${LIST}?refund=by_hand`)
     expect(waiting.json()).toMatchObject({ total: 1 })
+    const [payment] = await under.paymentsOf(id)
+    const { events } = (await operator.get(`${LIST}/${subscriptionId}`)).json()
+    expect(events).toContainEqual(
+      expect.objectContaining({ kind: 'refund_by_hand', details: { payment: payment?.paymentNumber } }),
+    )
     await operator.post(`${LIST}/${subscriptionId}/note`, { note: 'Transferencia del 3/4.', refunded: true })
     expect(await under.read(id)).toMatchObject({ refund: { state: 'done' } })
   })
