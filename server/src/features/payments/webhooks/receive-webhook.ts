@@ -40,6 +40,6 @@ export async function receiveWebhook(
   return 'received'
 }
 
-function dedupeKey({ topic, dataId, requestId = '', signature = '' }: WebhookMessage): string {
+function dedupeKey({ topic, dataId, requestId, signature }: WebhookMessage): string {
   return createHash('sha256').update([topic, dataId, requestId, signature].join('\n')).digest('base64url')
 }
