@@ -71,6 +71,16 @@ it.each([
   expect(await again(ana, await cookie())).toMatchObject(REFUSED)
 })
 
+it('knows a browser over https by the cookie that only this host can set', async () => {
+  await under.close()
+  under = await startTestVerification(database(), { siteUrl: 'https://multas.example' })
+  const ana = someone()
+  const cookie = await verify(ana)
+  expect(cookie).toMatch(/^__Host-navegador=/)
+  expect((await again(ana, cookie)).status).toBe(200)
+  expect(await again(ana, cookie.replace('__Host-', ''))).toMatchObject(REFUSED)
+})
+
 it('is over after its time, and is not prolonged by its own tokens', async () => {
   const ana = someone()
   const cookie = await verify(ana)
@@ -135,8 +145,9 @@ it('counts against the limits of sending codes, together with them', async () =>
   under = await startTestVerification(database(), { limits: { sendsPerEmailHour } })
   const ana = someone()
   const cookie = await verify(ana)
+  const foreign = await verify(someone())
   // What is refused costs the e-mail nothing.
-  for (let n = 0; n < sendsPerEmailHour.count; n++) expect((await again(ana)).status).toBe(403)
+  for (let n = 0; n < sendsPerEmailHour.count; n++) expect((await again(ana, foreign)).status).toBe(403)
   for (let n = 1; n < sendsPerEmailHour.count; n++)
     expect((await again({ ...ana, patent: plateOf(n) }, cookie)).status).toBe(200)
   const answer = await again({ ...ana, patent: plateOf(999) }, cookie)

@@ -183,6 +183,16 @@ describe('the status of sending', () => {
       expect(await status({ email: ana.email }, cookie)).toEqual({ canSendOtp: true, secondsUntilAllowed: 0 })
   })
 
+  it('is shown for an hour only to the browser that asked, whatever others ask for later', async () => {
+    const ana = someone()
+    const cookie = (await send(ana)).setCookie.split(';')[0] ?? ''
+    under.pass(3_600_000 - 1000)
+    await send(ana)
+    expect(await status({ email: ana.email }, cookie)).toMatchObject({ canSendOtp: false })
+    under.pass(1000)
+    expect(await status({ email: ana.email }, cookie)).toEqual({ canSendOtp: true, secondsUntilAllowed: 0 })
+  })
+
   it.each([
     ['an address never seen', false],
     ['an address that had a code before', true],
