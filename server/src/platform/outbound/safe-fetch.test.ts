@@ -20,7 +20,8 @@ beforeAll(async () => {
       const { url = '', headers } = request
       asked.push({ url, body, type: headers['content-type'] ?? '' })
       if (url === '/silent') return
-      if (url === '/away') response.writeHead(302, { location: '/elsewhere' }).end()
+      if (url === '/cut') request.socket.destroy()
+      else if (url === '/away') response.writeHead(302, { location: '/elsewhere' }).end()
       else if (url === '/long') response.end('x'.repeat(5_000_000))
       else response.writeHead(Number(url.slice(1))).end('ok')
     })
@@ -81,10 +82,41 @@ describe('a message to an address that a stranger chose', () => {
   })
 
   it('is refused by its resolved address, not by its name', async () => {
-    // `localhost.` resolves to loopback and is no literal address.
-    const sent = await careful.post('https://localhost.:1/', '{}', {})
-    expect(sent).toMatchObject({ ok: false })
-    expect(sent).not.toEqual({ ok: false, reason: 'rechazó la conexión' })
+    const asked: string[] = []
+    const rebound = createWebhookClient({
+      allowsPrivate: false,
+      timeoutMs: 500,
+      resolve(name, _options, done) {
+        asked.push(name)
+        done(null, [{ address: '127.0.0.1', family: 4 }])
+      },
+    })
+    const url = 'https://avisos.municipio.example/'
+    expect(rebound.refusalOf(url)).toBeNull()
+    expect(await rebound.post(url, '{}', {})).toEqual({ ok: false, reason: 'es de una red privada' })
+    expect(asked).toEqual(['avisos.municipio.example'])
+    await rebound.close()
+  })
+
+  it('names the cut connection', async () => {
+    expect(await trusting.post(`${origin}/cut`, '{}', {})).toEqual({
+      ok: false,
+      reason: 'cortó la conexión',
+    })
+  })
+
+  it('takes the type and the names of headers from its sender', async () => {
+    await trusting.post(`${origin}/200`, 'a=1', { 'Content-Type': 'text/csv' })
+    expect(asked.at(-1)).toEqual({ url: '/200', body: 'a=1', type: 'text/csv' })
+  })
+
+  it.each([true, false])('leaves only while this site may act outside: %s', async (mayPost) => {
+    const client = createWebhookClient({ allowsPrivate: true, timeoutMs: 500, mayPost: () => mayPost })
+    const before = asked.length
+    const held = { ok: false, reason: 'los envíos de este sitio están apagados', isHeld: true }
+    expect(await client.post(`${origin}/200`, '{}', {})).toEqual(mayPost ? { ok: true, status: 200 } : held)
+    expect(asked.length - before).toBe(mayPost ? 1 : 0)
+    await client.close()
   })
 })
 

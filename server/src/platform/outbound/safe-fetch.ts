@@ -1,8 +1,9 @@
+import { lookup } from 'node:dns'
 import { isIP } from 'node:net'
 import type { Agent } from 'undici'
 import { errorCode } from '../log/error-code.ts'
 import { isPublicAddress } from './public-address.ts'
-import { NOT_PUBLIC, publicLookup } from './public-lookup.ts'
+import { createPublicLookup, NOT_PUBLIC, type Resolve } from './public-lookup.ts'
 
 export type PostResult =
   | { readonly ok: true; readonly status: number }
@@ -29,6 +30,7 @@ export interface WebhookClientOptions {
   readonly mayPost?: () => boolean
   /** After each request, for metrics. */
   readonly onPost?: (outcome: 'delivered' | 'failed') => void
+  readonly resolve?: Resolve
 }
 
 /**
@@ -36,7 +38,7 @@ export interface WebhookClientOptions {
  * the connection, which defeats DNS rebinding. Ignores redirects and bodies.
  */
 export function createWebhookClient(options: WebhookClientOptions): WebhookClient {
-  const { allowsPrivate, timeoutMs, mayPost, onPost } = options
+  const { allowsPrivate, timeoutMs, mayPost, onPost, resolve = lookup } = options
   let agent: Agent | undefined
   const refusalOf = (url: string) => (allowsPrivate ? null : findAddressFault(url))
   return {
@@ -50,7 +52,7 @@ export function createWebhookClient(options: WebhookClientOptions): WebhookClien
         agent ??= new undici.Agent({
           connections: 4,
           keepAliveTimeout: 4_000,
-          connect: { timeout: timeoutMs, ...(allowsPrivate ? {} : { lookup: publicLookup }) },
+          connect: { timeout: timeoutMs, ...(allowsPrivate ? {} : { lookup: createPublicLookup(resolve) }) },
         })
         const reply = await undici.request(url, {
           dispatcher: agent,
