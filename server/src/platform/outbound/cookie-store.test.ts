@@ -6,3 +6,17 @@ it('ignores a cookie whose domain is no domain', () => {
   cookies.keep(['sid=1', 'x=2; Domain=ñ[', 'lang=es'], 'http://a.example/')
   expect(cookies.headerFor('http://a.example/')).toBe('sid=1; lang=es')
 })
+
+it('gives the value of a cookie where it counts', () => {
+  const cookies = new CookieStore()
+  expect(cookies.valueOf('token', 'http://a.example/')).toBeNull()
+  expect(cookies.headerFor('http://a.example/')).toBeNull()
+  cookies.keep(undefined, 'http://a.example/')
+  cookies.keep('token=uno; Path=/panel', 'http://a.example/')
+  expect(cookies.valueOf('token', 'http://a.example/panel')).toBe('uno')
+  expect(cookies.valueOf('otro', 'http://a.example/panel')).toBeNull()
+  for (const elsewhere of ['http://a.example/', 'http://b.example/panel']) {
+    expect(cookies.valueOf('token', elsewhere)).toBeNull()
+    expect(cookies.headerFor(elsewhere)).toBeNull()
+  }
+})
