@@ -20,3 +20,11 @@ it('gives the value of a cookie where it counts', () => {
     expect(cookies.headerFor(elsewhere)).toBeNull()
   }
 })
+
+it('keeps what upstreams on bare hosts and old servers set', () => {
+  const cookies = new CookieStore()
+  cookies.keep(['sid=1; Domain=intranet', 'sesion'], 'http://intranet/')
+  expect(cookies.headerFor('http://intranet/')).toBe('sid=1; sesion')
+  cookies.keep(['uno=1; Domain=b.example', 'dos=2'], 'http://intranet/')
+  expect(cookies.headerFor('http://intranet/')).toBe('sid=1; sesion; dos=2')
+})

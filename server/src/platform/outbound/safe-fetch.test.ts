@@ -2,15 +2,17 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWebhookClient } from './safe-fetch.ts'
+import { createWebhookClient, type WebhookClient } from './safe-fetch.ts'
 
-const careful = createWebhookClient({ allowsPrivate: false, timeoutMs: 500 })
-const trusting = createWebhookClient({ allowsPrivate: true, timeoutMs: 500 })
+let careful: WebhookClient
+let trusting: WebhookClient
 const asked: { url: string; body: string; type: string }[] = []
 let server: Server
 let origin: string
 
 beforeAll(async () => {
+  careful = createWebhookClient({ allowsPrivate: false, timeoutMs: 500 })
+  trusting = createWebhookClient({ allowsPrivate: true, timeoutMs: 500 })
   server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => {
