@@ -49,3 +49,23 @@ it('without a page to pay at is asked for again', async () => {
   expect(await under.start(id)).toMatchObject({ status: 200, body: { initPoint: expect.any(String) } })
   expect((await under.simulated()).subscriptions).toHaveLength(1)
 })
+
+it.each([
+  ['the same payer shares it', 'paga@example.com', 200],
+  ['another payer is refused', 'otra@example.com', 409],
+])('of two windows at the same moment makes one: %s', async (_name, payerEmail, status) => {
+  under = await startTestPayments(database())
+  const { id } = await under.account()
+  const first = await database().pool.connect()
+  await first.query('begin')
+  const insert = `insert into subscriptions (id, account_id, created_at, price_centavos, max_subjects, payer_email_sealed)
+    values (gen_random_uuid(), $1, now(), 29900, 5, $2)`
+  await first.query(insert, [id, under.secrets.encrypt('paga@example.com')])
+  const second = under.start(id, payerEmail)
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await database().pool.query(waiting)).rowCount).toBeGreaterThan(0)
+  await first.query('commit')
+  first.release()
+  expect((await second).status).toBe(status)
+  expect((await database().pool.query('select 1 from subscriptions')).rowCount).toBe(1)
+})
