@@ -69,3 +69,17 @@ it.each([
   expect((await second).status).toBe(status)
   expect((await database().pool.query('select 1 from subscriptions')).rowCount).toBe(1)
 })
+
+it('that replaces one already paid gives the payment back', async () => {
+  under = await startTestPayments(database())
+  await under.control('notices', { held: true })
+  const { id } = await under.account()
+  await under.checkout((await under.start(id)).body.initPoint)
+  expect((await under.start(id, 'otra@example.com')).status).toBe(200)
+  expect(await under.work()).toBe(0)
+  expect(await under.paymentsOf(id)).toMatchObject([{ state: 'refunded', refundedCentavos: 29_900 }])
+  expect((await under.simulated()).subscriptions.map(({ status }) => status).sort()).toEqual([
+    'cancelled',
+    'pending',
+  ])
+})
