@@ -19,6 +19,13 @@ const OUTBOUND = 'server/src/platform/outbound'
 const HTTP = 'server/src/platform/http'
 const FEATURES = 'server/src/features'
 
+const LIMITS = ['backoff', 'circuit-breaker', 'concurrency-limiter', 'fair-timeout', 'public-address']
+/** Judged by tests of their own. */
+const ANSWERS = [
+  ...['answer-time', 'cookie-store', 'decompress', 'public-lookup', 'redirect', 'throughput'],
+  ...['upstream-session', 'wire-call'],
+]
+
 const SERVER_AREAS: readonly Area[] = [
   pure('server/reconciliation/answers', [`${SEARCH}/run/reconciliation`], [`${SEARCH}/run/reconciliation`]),
   withDatabase(
@@ -33,13 +40,14 @@ const SERVER_AREAS: readonly Area[] = [
   ),
   pure(
     'server/outbound/limits',
-    [`${OUTBOUND}/{backoff,circuit-breaker,concurrency-limiter,fair-timeout,permits,public-address}`],
-    [`${OUTBOUND}/{backoff,circuit-breaker,concurrency-limiter,limits,permits,fair-timeout,public-address}`],
+    [`${OUTBOUND}/{${LIMITS.join()},permits}`],
+    [`${OUTBOUND}/{${LIMITS.join()},permits,limits}`],
   ),
+  pure('server/outbound/answers', [`${OUTBOUND}/{${ANSWERS.join()}}`], [`${OUTBOUND}/{${ANSWERS.join()}}`]),
   withDatabase(
     'server/outbound/calls',
-    [`${OUTBOUND}/!(backoff|circuit-breaker|concurrency-limiter|fair-timeout|lease|permit*|public-address)`],
-    [`${OUTBOUND}/!(permit-leases*)`],
+    [`${OUTBOUND}/!(${[...LIMITS, ...ANSWERS, 'lease', 'permit*'].join('|')})`],
+    [`${OUTBOUND}/!(permit-leases*)`, `${FEATURES}/jurisdictions/consulting/!(held-up|overload)`],
   ),
   pure(
     'server/verification/mail-texts',
