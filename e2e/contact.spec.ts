@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { newEmail, productUrl, readMail } from './test-environment.ts'
-import { untilHydrated } from './until-hydrated.ts'
 
 /** Passed as text: it runs in the page. Collects the page's tracking events. */
 const LISTEN = `window.trackedTypes = []; window.addEventListener('multas:track', (event) => window.trackedTypes.push(event.detail.eventType))`
@@ -72,7 +71,8 @@ test('an address asks for news, confirms by its mail, and leaves', async ({ page
   const email = newEmail()
   await page.addInitScript(LISTEN)
   await page.goto(`${productUrl()}/notificaciones-automaticas-infracciones`)
-  await untilHydrated(page)
+  // Enter does nothing before.
+  await expect(page.getByRole('button', { name: 'Anotarme' })).toBeEnabled()
   await page.getByLabel('Correo electrónico').fill('ana@mailinator.com')
   await page.getByLabel('Correo electrónico').press('Enter')
   await expect(page.getByText('Email temporal no permitido')).toBeVisible()

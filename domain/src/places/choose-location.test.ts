@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLocation, isInArgentina, type LocationCandidate } from './choose-location.ts'
+import { chooseLocation, isInArgentina, type LocationCandidate, pointInArgentina } from './choose-location.ts'
 import { findProvince } from './provinces.ts'
 
 const at = (lat: number, lng: number, names: Partial<LocationCandidate> = {}): LocationCandidate => ({
@@ -82,5 +82,16 @@ describe('chooseLocation', () => {
   ])('%s is in Argentina: %d %d %s', (_name, lat, lng, expected) => {
     expect(isInArgentina({ lat, lng })).toBe(expected)
     expect(chooseLocation([at(lat, lng)], anywhere) !== null).toBe(expected)
+    expect(pointInArgentina(lat, lng)).toEqual(expected ? { lat, lng } : NO_POINT)
+  })
+
+  it.each([
+    [null, -58.4],
+    [-34.6, null],
+    [null, null],
+  ])('half a point is none: %s %s', (lat, lng) => {
+    expect(pointInArgentina(lat, lng)).toEqual(NO_POINT)
   })
 })
+
+const NO_POINT = { lat: null, lng: null }
