@@ -15,12 +15,13 @@ interface ImportPreviewProps {
   onMapAgain(): void
 }
 
-export function ImportPreview({ given: { id, preview, version }, onMapAgain }: ImportPreviewProps) {
+export function ImportPreview({ given, onMapAgain }: ImportPreviewProps) {
+  const { id, preview, version } = given
   const { fleet, params } = useHere()
   const queries = useQueryClient()
   const { isBusy, run } = useFleetAction({
     done: null,
-    changes: [fleetKey(fleet, 'import', id), fleetKey(fleet, 'import-rows', id), ...vehicleChanges(fleet)],
+    changes: [fleetKey(fleet, 'import', id), ...vehicleChanges(fleet)],
   })
   if (preview === null)
     return (
@@ -67,7 +68,7 @@ export function ImportPreview({ given: { id, preview, version }, onMapAgain }: I
         </Button>
         <DiscardImport id={id} />
       </div>
-      <ImportRows id={id} preview={preview} />
+      <ImportRows given={given} preview={preview} />
     </>
   )
 }

@@ -20,11 +20,11 @@ type Result = (typeof RESULTS)[number]['value']
 type Row = CallReply<typeof contract.fleetImportRows>['rows'][number]
 
 interface ImportRowsProps {
-  id: string
+  given: Pick<FleetImport, 'id' | 'version'>
   preview: NonNullable<FleetImport['preview']>
 }
 
-export function ImportRows({ id, preview }: ImportRowsProps) {
+export function ImportRows({ given: { id, version }, preview }: ImportRowsProps) {
   const { fleet, params } = useHere()
   const [result, setResult] = useState<Result>(preview.refused > 0 ? 'refused' : 'added')
   return (
@@ -54,7 +54,7 @@ export function ImportRows({ id, preview }: ImportRowsProps) {
       />
       <PagedList
         what="las filas"
-        queryKey={fleetKey(fleet, 'import-rows', id, result)}
+        queryKey={fleetKey(fleet, 'import-rows', id, version ?? '', result)}
         read={(after: number | null, signal) =>
           ask(fleetImportRows, { params: { ...params, id }, query: { result, after }, signal })
         }
