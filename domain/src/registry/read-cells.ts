@@ -125,11 +125,13 @@ export function readCountCell(text: string, most: number): CellReading<number> {
   return new CellFault(`número que no es entero: ${quoteCell(text)}`)
 }
 
+export const MAX_UNITS = 100_000
+
 /** Rejects `2XPERS`. */
 export function readUnitsCell(text: string): CellReading<number> {
   if (isPlaceholder(text)) return null
   const units = parseUnits(text)
-  if (units > 0 && units <= 100_000) return units
+  if (units > 0 && units <= MAX_UNITS) return units
   return units === 0 ? null : new CellFault(`unidades que no son un número: ${quoteCell(text)}`)
 }
 

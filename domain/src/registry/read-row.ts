@@ -42,7 +42,7 @@ export interface RowReaderSettings extends MappedColumns {
   readonly today: CalendarDay
 }
 
-const MAX_KMH = 400
+export const MAX_KMH = 400
 
 /**
  * Compiles a row reader, for millions of rows. Rejects, with all reasons: unreadable date or amount, no

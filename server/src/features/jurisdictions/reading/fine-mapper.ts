@@ -4,6 +4,8 @@ import {
   EVIDENCE_KINDS,
   type EvidenceAddresses,
   fieldOf,
+  MAX_KMH,
+  MAX_UNITS,
   namesOtherSubject,
   normaliseActNumber,
   plainFields,
@@ -162,9 +164,6 @@ function compileSubject(given: Given, text: (field: FineField) => Text) {
 }
 
 export const OF_ANOTHER = { dominio: 'es de otra patente', dni: 'es de otro documento' } as const
-
-const MAX_KMH = 400
-const MAX_UNITS = 100_000
 
 const DIRECT = [...(['numeroActa', 'lat', 'lng'] as const), ...plainFields()]
 
