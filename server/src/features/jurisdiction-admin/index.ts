@@ -1,3 +1,4 @@
+import { afterCommit } from '../../platform/database/unit-of-work.ts'
 import type { FeatureWith } from '../../platform/feature/feature.ts'
 import type { RejectedRecord } from '../jurisdictions/index.ts'
 import { type FollowDeps, followControls } from './controls/follow-controls.ts'
@@ -45,19 +46,19 @@ export function createJurisdictionAdmin(deps: JurisdictionAdminDeps): Jurisdicti
   const rejected = countRejected(database.db, clock)
   const health = () => jurisdictions.health()
   const shareOwn = shareCircuits({ database: database.db, clock, processId: bus.processId, health })
+  const refreshNow = () =>
+    follower.refresh().catch((error: unknown) => log.error('jurisdiction_admin.refresh_failed', error))
   async function onChanged() {
-    await follower.refresh()
+    await afterCommit(refreshNow)
     if (bus.hasPeers()) await bus.wake(CHANNEL, '')
   }
   const parts: JurisdictionAdminParts = { ...deps, follower, onChanged }
-  const refreshNow = () =>
-    void follower.refresh().catch((error: unknown) => log.error('jurisdiction_admin.refresh_failed', error))
   const heartbeat = startHeartbeat(log, () => Promise.all([follower.refresh(), shareOwn(), rejected.write()]))
   return {
     routes: (app) => jurisdictionAdminRoutes(app, parts),
     async start() {
       await follower.refresh()
-      bus.on(CHANNEL, refreshNow)
+      bus.on(CHANNEL, () => void refreshNow())
       bus.onReconnect(heartbeat.now)
       heartbeat.start(POLL_INTERVAL_MS)
     },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { breakCommits } from '../../../test/break-commits.ts'
 import { useJurisdictionAdmin } from '../../../test/jurisdiction-admin-harness.ts'
 
-const { another, open } = useJurisdictionAdmin()
+const { another, database, open } = useJurisdictionAdmin()
 
 describe('a pause', () => {
   it.each([
@@ -31,6 +32,13 @@ describe('a pause', () => {
     admin.state.now = new Date(admin.state.now.getTime() + 61_000)
     expect((await ask()).outcome).toBe('found')
     await expect.poll(() => applied.times, { timeout: 5_000 }).toBe(2)
+  })
+
+  it('that is not committed counts in no process', async () => {
+    const { act, ask } = await open()
+    await breakCommits(database(), 'jurisdiction_changes')
+    expect(await act('pause', { reason: 'Se pierde', until: null })).toMatchObject({ status: 500 })
+    expect((await ask()).outcome).toBe('found')
   })
 
   it('lasts across a restart', async () => {

@@ -65,17 +65,22 @@ export function followSettings({ settings, outgoing, clock, log }: FollowSetting
       if (!state.isFailing) log.error('site-control.refresh_failed', error)
       state.isFailing = true
     }
-    if (state.timer !== undefined) state.timer = setTimeout(() => void refreshAndLog(), POLL_INTERVAL_MS)
+  }
+
+  async function poll(): Promise<void> {
+    await refreshAndLog()
+    if (state.timer !== undefined) state.timer = setTimeout(() => void poll(), POLL_INTERVAL_MS)
   }
 
   return {
     values: () => state.values,
     notice,
     refresh,
+    refreshAndLog,
     onNotice: (listener: () => void) => void listeners.push(listener),
     async start() {
       await refresh()
-      state.timer = setTimeout(() => void refreshAndLog(), POLL_INTERVAL_MS)
+      state.timer = setTimeout(() => void poll(), POLL_INTERVAL_MS)
     },
     close() {
       clearTimeout(state.timer)

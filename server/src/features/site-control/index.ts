@@ -8,6 +8,7 @@ import {
 import { todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { afterCommit } from '../../platform/database/unit-of-work.ts'
 import type { FeatureWith } from '../../platform/feature/feature.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
@@ -73,7 +74,7 @@ export function createSiteControl({
         note(body.key, { value: describeValue(body) })
         if (body.key === 'notice') requireDayToCome(body.value, clock())
         await change(body)
-        await follower.refresh()
+        await afterCommit(follower.refreshAndLog)
         return { done: true } as const
       })
     },

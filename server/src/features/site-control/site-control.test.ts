@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import { breakCommits } from '../../../test/break-commits.ts'
 import { startTestAdmin } from '../../../test/start-test-admin.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createLog } from '../../platform/log/log.ts'
@@ -64,6 +65,13 @@ describe('what the operator may change while the site runs', () => {
     await set({ key: 'feedback', value: false })
     expect((await operator.get('/api/admin/settings')).json()).toMatchObject({ feedback: false })
     expect(control.isFeedbackEnabled()).toBe(false)
+  })
+
+  it('is not committed, and counts in no process', async () => {
+    const { control, set } = await start()
+    await breakCommits(database(), 'site_settings')
+    expect((await set({ key: 'waitDays', value: 0 })).statusCode).toBe(500)
+    expect(control.waitDays()).toBe(7)
   })
 
   it('counts in another process too, which polls by itself', async () => {

@@ -12,6 +12,13 @@ export const isInUnit = (): boolean => current.getStore()?.isOpen ?? false
 /** For work that others share, which must not end with one caller's unit. */
 export const outsideUnit = <T>(work: () => T): T => current.exit(work)
 
+/** For what a process remembers: the commit may fail. `work` must not throw. */
+export async function afterCommit(work: () => Promise<void>): Promise<void> {
+  const unit = current.getStore()
+  if (unit?.isOpen) unit.onCommitted(work)
+  else await work()
+}
+
 /** Lets statements and transactions of `pool` join the unit that they run in (docs/decisions/0112). */
 export function joinUnits(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool)
@@ -44,6 +51,7 @@ export class UnitOfWork {
   #made = 0
   #joined = 0
   #onIdle: (() => void) | null = null
+  readonly #afterCommit: (() => Promise<void>)[] = []
 
   get isOpen(): boolean {
     return this.#isOpen
@@ -68,8 +76,13 @@ export class UnitOfWork {
     )
   }
 
+  onCommitted(work: () => Promise<void>): void {
+    this.#afterCommit.push(work)
+  }
+
   async commit(): Promise<void> {
     await this.#end('commit')
+    for (const work of this.#afterCommit) await outsideUnit(work)
   }
 
   /** Does not fail: a connection that cannot roll back is closed. */

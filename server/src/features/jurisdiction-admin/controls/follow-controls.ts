@@ -24,10 +24,7 @@ export interface Follower {
   refusedOf(slug: string): RefusedVersion | null
 }
 
-/**
- * Applies the stored controls at startup, on notifications and at every poll, because a notification may be
- * missed.
- */
+/** Applies the stored controls at startup, on notifications and at every poll. */
 export function followControls(deps: FollowDeps): Follower {
   const { database, clock, jurisdictions } = deps
   const refused = new Map<string, RefusedVersion>()
