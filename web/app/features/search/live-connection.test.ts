@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ACCEPT_WITHIN_MS, LiveConnection, type LiveSocket } from './live-connection.ts'
+import { ACCEPT_WITHIN_MS, LiveConnection, type LiveSocket, SILENT_FOR_MS } from './live-connection.ts'
 import type { LiveStatus } from './live-transitions.ts'
 
 /** A socket whose far end is the test. */
@@ -30,6 +30,7 @@ function open(refreshToken: () => Promise<string | null> = async () => 'fresh', 
   type Wait = { task: () => void; delayMs: number; isOff: boolean }
   const waits: Wait[] = []
   const deadlines: Wait[] = []
+  const silences: Wait[] = []
   const connection = new LiveConnection({
     token: 'first',
     after: 4,
@@ -45,7 +46,11 @@ function open(refreshToken: () => Promise<string | null> = async () => 'fresh', 
     random: () => random,
     schedule: (task, delayMs) => {
       const wait = { task, delayMs, isOff: false }
-      ;(delayMs === ACCEPT_WITHIN_MS ? deadlines : waits).push(wait)
+      const kinds = new Map<number, Wait[]>([
+        [ACCEPT_WITHIN_MS, deadlines],
+        [SILENT_FOR_MS, silences],
+      ])
+      ;(kinds.get(delayMs) ?? waits).push(wait)
       return () => {
         wait.isOff = true
       }
@@ -53,7 +58,7 @@ function open(refreshToken: () => Promise<string | null> = async () => 'fresh', 
   })
   connection.start()
   const socket = () => sockets.at(-1) as FakeSocket
-  return { connection, sockets, statuses, events, waits, deadlines, socket }
+  return { connection, sockets, statuses, events, waits, deadlines, silences, socket }
 }
 
 function accept(socket: FakeSocket): void {
@@ -206,6 +211,22 @@ describe('the live connection', () => {
     connection.close('New search started')
     connection.reconnect()
     expect(sockets).toHaveLength(3)
+  })
+
+  it('opens another connection after a silence, and not while messages arrive or once it is closed', () => {
+    const { connection, socket, sockets, silences, statuses } = open()
+    accept(socket())
+    socket().says({ type: 'progress', seq: 5 })
+    expect(silences.map(({ isOff }) => isOff)).toEqual([true, false])
+    const silent = socket()
+    silences[1]?.task()
+    expect(silent.closedWith).toEqual([1000, 'Reconnecting'])
+    expect(statuses).toEqual(['opening', 'connected', 'connecting'])
+    accept(socket())
+    expect(socket().sent).toEqual([{ type: 'auth', token: 'first', after: 5 }])
+    connection.close('New search started')
+    expect(silences.every(({ isOff }, index) => isOff || index === 1)).toBe(true)
+    expect(sockets).toHaveLength(2)
   })
 
   it('does not wait for ever to be accepted', () => {

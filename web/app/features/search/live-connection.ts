@@ -11,6 +11,9 @@ import {
 /** On a bad network the timeout of the browser itself is minutes. */
 export const ACCEPT_WITHIN_MS = 15_000
 
+/** The browser does not see the server's pings. */
+export const SILENT_FOR_MS = 45_000
+
 const NORMAL: typeof CLOSE_CODES.done = 1000
 const AUTH_FAILED: typeof CLOSE_CODES.authFailed = 4401
 const TOKEN_EXPIRED: typeof CLOSE_CODES.tokenExpired = 4403
@@ -58,10 +61,7 @@ export class LiveConnection {
     if (this.#take('start')) this.#connect()
   }
 
-  /**
-   * Resets the counters: the visitor asked, or the network is back and the old connection may be dead
-   * unnoticed.
-   */
+  /** The old connection may be dead unnoticed. */
   reconnect(): void {
     if (!this.#take('reconnect')) return
     this.#losses = this.#authFailures = this.#expiries = 0
@@ -99,10 +99,12 @@ export class LiveConnection {
   #receive(data: unknown): void {
     const message = readServerMessage(data)
     if (message === null) return
+    if (this.#status === 'connected') this.#awaitMessage()
     if (message.type === 'authSuccess') {
       this.#callOff()
       this.#losses = this.#authFailures = this.#expiries = 0
       this.#take('accepted')
+      this.#awaitMessage()
     } else if (message.type === 'authFailed' || message.type === 'error') {
       // After authentication an error concerns one message: the server closes the connection if it is fatal.
       if (message.type === 'error' && this.#status === 'connected') return
@@ -114,6 +116,11 @@ export class LiveConnection {
       this.#after = message.seq
       this.#options.onEvent(message)
     }
+  }
+
+  #awaitMessage(): void {
+    this.#callOff()
+    this.#callOff = this.#options.schedule(() => this.reconnect(), SILENT_FOR_MS)
   }
 
   #giveUp(socket: LiveSocket): void {

@@ -5,7 +5,6 @@ import type { LiveStatus } from './live-transitions.ts'
 import { searchToasts } from './search-toasts.ts'
 import type { SearchTools } from './search-tools.ts'
 
-/** Batches simultaneous events into one render, without visible delay. */
 const BATCH_MS = 60
 
 export interface LiveUpdatesOptions {
@@ -22,7 +21,6 @@ export interface LiveTarget {
   readonly traceparent?: string
 }
 
-/** Shows the events of one search as they arrive. */
 export class LiveUpdates {
   readonly #options: LiveUpdatesOptions
   #connection: LiveConnection | null = null

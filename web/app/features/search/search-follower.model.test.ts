@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { retryState } from '../../api/retry-state.ts'
 import { createSearchStorage, type SearchStorage } from '../../subject/search-storage.ts'
+import { SILENT_FOR_MS } from './live-connection.ts'
 import { memoryStore } from './memory-store.ts'
 import { isEnded, ModelServer, nextEnd, nextFine } from './model-search-server.ts'
 import { createOtpTimer } from './otp-timer.ts'
@@ -108,9 +109,10 @@ function openTab(scheduler: fc.Scheduler) {
     async settle() {
       for (let round = 0; round < 500; round += 1) {
         await new Promise((resolve) => setImmediate(resolve))
+        const due = timers.filter(({ delayMs }) => delayMs < SILENT_FOR_MS)
         if (scheduler.count() > 0) await scheduler.waitNext(1)
-        else if (timers.length === 0) return
-        else fire(timers.reduce((first, timer) => (timer.delayMs < first.delayMs ? timer : first)))
+        else if (due.length === 0) return
+        else fire(due.reduce((first, timer) => (timer.delayMs < first.delayMs ? timer : first)))
       }
       throw new Error('the page never comes to rest')
     },
