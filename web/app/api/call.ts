@@ -1,5 +1,6 @@
 import { CallError, readFailure } from './call-error.ts'
 import { retryWhileUnavailable } from './retry-while-unavailable.ts'
+import { noteServerTime } from './server-clock.ts'
 
 /** A call of the contract. The schemas are types only: they stay on the server. */
 export interface ContractCall {
@@ -89,8 +90,11 @@ async function send<C extends ContractCall>(route: C, options: CallOptions<C>): 
 }
 
 async function reach(path: string, init: RequestInit): Promise<Response> {
+  const sentAtMs = Date.now()
   try {
-    return await fetch(path, init)
+    const response = await fetch(path, init)
+    noteServerTime(Date.parse(response.headers.get('date') ?? ''), sentAtMs)
+    return response
   } catch (cause) {
     if (init.signal?.aborted) throw cause
     throw unreached()

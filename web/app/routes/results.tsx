@@ -5,20 +5,25 @@ import { useState } from 'react'
 import { data } from 'react-router'
 import { shownActs } from '../acts/index.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { noteServerTime } from '../api/server-clock.ts'
 import { SharedResult } from '../features/results/shared.ts'
 import { pageContext } from '../page-context.ts'
 import { describePage } from '../page-meta.ts'
 import { titleResult } from '../subject/result-title.ts'
+import { RenderedAtMs } from '../use-today.ts'
 import type { Route } from './+types/results'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { fetchResults, siteName, siteUrl } = context.get(pageContext).site
   const result = await fetchResults(params.token)
-  return data({ result, siteName, siteUrl }, { status: result === null ? 404 : 200 })
+  return data(
+    { result, renderedAtMs: Date.now(), siteName, siteUrl },
+    { status: result === null ? 404 : 200 },
+  )
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
-  const shared = loaderData?.result ? sharedPage(loaderData.result) : null
+  const shared = loaderData?.result ? sharedPage(loaderData.result, loaderData.renderedAtMs) : null
   const [standard, ...tags] = describePage({
     title: 'Resultado de tu búsqueda',
     description: '',
@@ -41,7 +46,7 @@ const titleOf = (
   siteName: string,
 ): string => titleResult({ searchType, subject }, infractions, siteName)
 
-function sharedPage(result: ResultsReply): { title: string; description: string } {
+function sharedPage(result: ResultsReply, renderedAtMs: number): { title: string; description: string } {
   const { searchType, subjectLabel, infractions, coverage } = result
   const { subject, headline, amount, notSummed, due } = summariseForSharing(
     {
@@ -50,7 +55,7 @@ function sharedPage(result: ResultsReply): { title: string; description: string 
       fines: shownActs(infractions),
       coverage: summariseCoverage(coverage, coverage.length),
     },
-    todayInArgentina(new Date()),
+    todayInArgentina(new Date(renderedAtMs)),
   )
   const description = amount === null || notSummed === null ? amount : `${amount} (${notSummed})`
   return {
@@ -60,10 +65,15 @@ function sharedPage(result: ResultsReply): { title: string; description: string 
 }
 
 export default function Results({ loaderData, params }: Route.ComponentProps) {
-  const [queries] = useState(createQueryClient)
+  const [queries] = useState(() => {
+    noteServerTime(loaderData.renderedAtMs, performance.timeOrigin)
+    return createQueryClient()
+  })
   return (
-    <QueryClientProvider client={queries}>
-      <SharedResult token={params.token} initial={loaderData.result} siteName={loaderData.siteName} />
-    </QueryClientProvider>
+    <RenderedAtMs value={loaderData.renderedAtMs}>
+      <QueryClientProvider client={queries}>
+        <SharedResult token={params.token} initial={loaderData.result} siteName={loaderData.siteName} />
+      </QueryClientProvider>
+    </RenderedAtMs>
   )
 }

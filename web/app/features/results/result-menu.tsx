@@ -1,7 +1,8 @@
-import { summariseCoverage, summariseForSharing, todayInArgentina } from '@multas/domain'
+import { summariseCoverage, summariseForSharing } from '@multas/domain'
 import { type ReactNode, useState } from 'react'
 import type { ShownAct } from '../../acts/index.ts'
 import { Menu, type MenuAction } from '../../ui/menu.tsx'
+import { readToday } from '../../use-today.ts'
 import { describeCoverage } from '../coverage/index.ts'
 import { type ReportSource, saveCsv, savePdf } from '../downloads/index.ts'
 import { type OpenDueDate, saveDueDates } from '../due-dates/index.ts'
@@ -58,7 +59,7 @@ const coverageOf = ({ coverage, progress }: ShownResult) => summariseCoverage(co
 function summarise(result: ShownResult, acts: readonly ShownAct[]) {
   const { searchType, subject } = result
   const coverage = coverageOf(result)
-  return summariseForSharing({ searchType, subject, fines: acts, coverage }, todayInArgentina(new Date()))
+  return summariseForSharing({ searchType, subject, fines: acts, coverage }, readToday())
 }
 
 function ShareIcon(): ReactNode {

@@ -1,9 +1,10 @@
 import { fleetInformedFine, fleetNotifiedFine } from '@multas/contract/routes'
-import { TEXT_LIMITS, todayInArgentina } from '@multas/domain'
+import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { readToday } from '../../../use-today.ts'
 import { ConfirmButton } from '../../signed-in/index.ts'
 import { useFleetAction, useHere } from '../frame/index.ts'
 import { fineChanges } from './fine-keys.ts'
@@ -28,7 +29,7 @@ export function NotifiedForm({ hash, notifiedOn }: { hash: string; notifiedOn: s
         className="text-base"
         type="date"
         min="2000-01-01"
-        max={todayInArgentina(new Date())}
+        max={readToday()}
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}
       />

@@ -1,11 +1,12 @@
 import type { FleetSummary } from '@multas/contract'
 import { fleetCheckNow, fleetSummary } from '@multas/contract/routes'
-import { addDays, todayInArgentina } from '@multas/domain'
+import { addDays } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ask } from '../../../api/ask.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { readToday } from '../../../use-today.ts'
 import {
   ConfirmButton,
   formatAmount,
@@ -79,7 +80,7 @@ function NoVehicles() {
 
 function Figures({ summary }: { summary: FleetSummary }) {
   const { fleet, pathTo } = useHere()
-  const until = addDays(todayInArgentina(new Date()), DUE_SOON_DAYS)
+  const until = addDays(readToday(), DUE_SOON_DAYS)
   const fines = (query: string) => pathTo(`/infracciones${query}`)
   return (
     <>
