@@ -1,10 +1,12 @@
 import * as contract from '@multas/contract'
 import { ADMIN_PATH, FLEET_PANEL_PATH, PANEL_PATH } from '@multas/domain'
 import { waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type Answer, answer, disconnect, hold } from '../../test/answers.ts'
 import { emptyReplies, endedSessions, failures } from '../../test/contract-calls.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
+import FleetPanel from './fleet-panel.tsx'
 
 const EMAIL = 'ana@example.com'
 const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
@@ -152,4 +154,8 @@ it('the administration opens where it was left for whoever is signed in already'
   const { screen } = await renderScreen(path, [...signedIn, ...emptyReplies()])
   await screen.findByRole('heading', { level: 1, name: 'Auditoría' })
   expect(screen.queryByLabelText('Contraseña')).toBeNull()
+})
+
+it('a panel says without JavaScript what it needs', () => {
+  expect(renderToString(<FleetPanel />)).toContain('<noscript><p>Esta página necesita JavaScript')
 })

@@ -9,8 +9,11 @@ export function BrowserOnly({ app: App }: { app: ComponentType }) {
 
 function Shell() {
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 px-4 text-center">
       <p role="status">Cargando...</p>
+      <noscript>
+        <p>Esta página necesita JavaScript: tus datos se muestran solo en tu navegador.</p>
+      </noscript>
     </main>
   )
 }

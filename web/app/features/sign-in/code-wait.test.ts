@@ -17,7 +17,8 @@ const storage = (kept: string | null = null) => {
 const wait: CodeWait = { email: 'ana@example.com', until: 10_000, isBlock: false }
 
 it('survives a reload until it is over', () => {
-  const store = storage()
+  const kept = storage()
+  const store = () => kept
   keepWait(store, wait)
   expect(recallWait(store, 9_999)).toEqual(wait)
   expect(recallWait(store, 10_000)).toBeNull()
@@ -26,7 +27,7 @@ it('survives a reload until it is over', () => {
 })
 
 it.each(['', '{', '7', '{"email":1,"until":2}'])('is none where %j was kept', (kept) => {
-  expect(recallWait(storage(kept), 0)).toBeNull()
+  expect(recallWait(() => storage(kept), 0)).toBeNull()
 })
 
 it('is given in whole seconds, the last one to its end', () => {

@@ -15,9 +15,9 @@ export function secondsOf(wait: CodeWait | null, nowMs: number): number {
 }
 
 /** Null if none or expired. */
-export function recallWait(store: Store, nowMs: number): CodeWait | null {
+export function recallWait(open: () => Store, nowMs: number): CodeWait | null {
   try {
-    const kept: Partial<CodeWait> | null = JSON.parse(store.getItem(KEY) ?? 'null')
+    const kept: Partial<CodeWait> | null = JSON.parse(open().getItem(KEY) ?? 'null')
     if (typeof kept?.email !== 'string' || typeof kept.until !== 'number' || kept.until <= nowMs) return null
     return { email: kept.email, until: kept.until, isBlock: kept.isBlock === true }
   } catch {
@@ -26,10 +26,10 @@ export function recallWait(store: Store, nowMs: number): CodeWait | null {
 }
 
 /** Without storage a reload loses it; the server still enforces it. */
-export function keepWait(store: Store, wait: CodeWait | null): void {
+export function keepWait(open: () => Store, wait: CodeWait | null): void {
   try {
-    if (wait === null) store.removeItem(KEY)
-    else store.setItem(KEY, JSON.stringify(wait))
+    if (wait === null) open().removeItem(KEY)
+    else open().setItem(KEY, JSON.stringify(wait))
   } catch {
     // Nothing was stored.
   }

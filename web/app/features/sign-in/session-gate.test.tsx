@@ -1,6 +1,7 @@
 import * as contract from '@multas/contract'
 import { FLEET_PANEL_PATH } from '@multas/domain'
-import { expect, it } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { type Answer, answer, refuse } from '../../../test/answers.ts'
 import { emptyReplies } from '../../../test/contract-calls.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
@@ -82,4 +83,20 @@ it('shows nothing of one person to another who signs in after them', async () =>
   await signInAs('beto@example.com', rendered)
   await screen.findByRole('button', { name: 'Agregar' })
   expect(screen.queryByDisplayValue('Beatriz Paz')).toBeNull()
+})
+
+it('signs in where the browser refuses storage', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    },
+  })
+  const ended = refuse(contract.peekAccount, 401, { code: 'ingreso_requerido', message: '' })
+  const rendered = await renderScreen(FLEET_PANEL_PATH, [...emptyReplies(), ended])
+  await rendered.screen.findByLabelText('Correo electrónico')
+  await signInAs(ANA, rendered)
+  await waitFor(() => expect(rendered.bodiesOf(contract.signIn)).toEqual([{ email: ANA, code: '123456' }]))
+  await waitFor(() => expect(rendered.screen.queryByPlaceholderText('000000')).toBeNull())
 })

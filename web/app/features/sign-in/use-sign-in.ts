@@ -74,8 +74,10 @@ export function useSignIn(onSignedIn: (email: string) => void) {
 
 export type SignIn = ReturnType<typeof useSignIn>
 
+const device = () => localStorage
+
 function useCodeWait() {
-  const [wait, setWait] = useState<CodeWait | null>(() => recallWait(localStorage, Date.now()))
+  const [wait, setWait] = useState<CodeWait | null>(() => recallWait(device, Date.now()))
   const [now, setNow] = useState(() => Date.now())
   const secondsLeft = secondsOf(wait, now)
   const isWaiting = secondsLeft > 0
@@ -88,11 +90,11 @@ function useCodeWait() {
     const begun = { email, until: Date.now() + seconds * 1_000, isBlock }
     setNow(Date.now())
     setWait(begun)
-    keepWait(localStorage, begun)
+    keepWait(device, begun)
   }
   function end() {
     setWait(null)
-    keepWait(localStorage, null)
+    keepWait(device, null)
   }
   return { wait, secondsLeft, begin, end }
 }
