@@ -45,6 +45,14 @@ const LINES_OF_NAME = `(() => {
   return range.getClientRects().length
 })()`
 
+const LINES_OF_AMOUNT = `(() => {
+  const text = document.querySelector('[aria-label="Resumen"] h2').firstChild
+  const range = document.createRange()
+  range.setStart(text, text.data.indexOf('$'))
+  range.setEnd(text, text.data.indexOf(' en '))
+  return range.getClientRects().length
+})()`
+
 /** Targets smaller than 24 px (WCAG 2.5.8). */
 const SMALL_TARGETS = `[...document.querySelectorAll('main a, main button, main summary')]
   .filter((element) => {
@@ -115,6 +123,35 @@ test('the bar below keeps its labels apart, on short windows and with text spaci
       expect([where, await page.evaluate(CROWDED_LABELS)]).toEqual([where, []])
       expect([where, await page.evaluate(OVERFLOW)]).toEqual([where, 0])
     }
+})
+
+test('a phone with text of 150 % shows whole labels, whole amounts and no second direction', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.enable')
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 24 } })
+  const expectWhole = async (where: string) => {
+    expect([where, await page.evaluate(OVERFLOW)]).toEqual([where, 0])
+    expect([where, await page.evaluate(CROWDED_LABELS)]).toEqual([where, []])
+    const [name, links] = await Promise.all([
+      page.locator('#navegacion > [data-home]').boundingBox(),
+      page.getByRole('list', { name: 'Idioma' }).first().boundingBox(),
+    ])
+    expect((name?.y ?? 0) + (name?.height ?? 0), where).toBeLessThanOrEqual(links?.y ?? 0)
+  }
+  for (const path of ['/preguntas-frecuentes', '/cobertura', '/notificaciones-automaticas-infracciones']) {
+    await page.goto(`${productUrl()}${path}`)
+    await expectWhole(path)
+  }
+  const home = new HomePage(page)
+  await home.open()
+  await expectWhole('the form')
+  await home.search('AB123CD', newEmail())
+  await home.expectFound(12)
+  await expectWhole('the result')
+  expect(await page.evaluate(LINES_OF_AMOUNT), 'lines of the amount').toBe(1)
 })
 
 test('the sources and the head of the site fit every width', async ({ page }) => {

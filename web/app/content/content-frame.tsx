@@ -10,8 +10,8 @@ export function ContentFrame({
 }) {
   const above = [{ name: 'Inicio', path: '/' }, ...(head.breadcrumbs ?? [])]
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 sm:py-10">
-      <header className="grid gap-3">
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:py-10">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <nav aria-label="Dónde estás" className="no-print text-sm">
           <ol className="flex flex-wrap items-center gap-x-2">
             {above.map(({ name, path }) => (

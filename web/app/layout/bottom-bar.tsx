@@ -5,7 +5,7 @@ import { MenuIcon } from './menu-icon.tsx'
 import { PageAnchor } from './page-anchor.tsx'
 
 const ITEM =
-  'flex h-full w-full cursor-pointer flex-col items-center justify-center gap-0.5 rounded-control px-0.5 text-center text-xs leading-tight font-medium tracking-tight text-ink-soft aria-[current]:text-brand short:gap-0 short:min-[34rem]:flex-row short:min-[34rem]:gap-1.5'
+  'flex h-full w-full cursor-pointer flex-col items-center justify-center gap-0.5 rounded-control px-0.5 text-center text-[min(0.75rem,3.75vw)] leading-tight font-medium tracking-tight text-ink-soft aria-[current]:text-brand short:gap-0 short:min-[34rem]:flex-row short:min-[34rem]:gap-1.5'
 
 /** Fixed bar on a phone (docs/behaviour/pages.md#header-and-bottom-bar). Server-rendered only. */
 export function BottomBar({ here }: { here: string }) {

@@ -36,7 +36,7 @@ export function SiteHeader({ siteName, demo, notice, here }: SiteHeaderProps) {
         <a
           href={HOME_PATH}
           data-home=""
-          className="inline-flex min-h-11 items-center gap-2 rounded-control leading-tight font-bold max-sm:min-w-0 max-sm:flex-1 sm:gap-2.5 sm:text-lg md:max-lg:text-base"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control leading-tight font-bold max-sm:min-w-min max-sm:flex-1 sm:gap-2.5 sm:text-lg md:max-lg:text-base"
         >
           <SiteLogo />
           {siteName}

@@ -27,7 +27,7 @@ export default function DataRights({ loaderData: { head, parts } }: Route.Compon
   const isHydrated = useHydrated()
   return (
     <ContentFrame head={head}>
-      <div className="grid max-w-3xl gap-8">
+      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
         <Html html={parts.before} />
         <Suspense fallback={<Shell />}>{isHydrated ? <RightsSection /> : <Shell />}</Suspense>
         <Html html={parts.after} />

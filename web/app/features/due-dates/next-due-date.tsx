@@ -12,7 +12,7 @@ export function NextDueDate({ open, onShow }: NextDueDateProps) {
   if (text === null) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-checking-soft px-2.5 py-2 sm:px-3 sm:py-2.5">
-      <p className="min-w-52 flex-1 text-sm tabular-nums sm:text-base">
+      <p className="min-w-[min(13rem,100%)] flex-1 text-sm tabular-nums sm:text-base">
         <strong className="font-semibold">{text.count}</strong> {text.next}
       </p>
       <Button className="no-print grow max-sm:px-2 max-sm:text-sm sm:grow-0" onClick={onShow}>

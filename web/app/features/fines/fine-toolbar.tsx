@@ -35,7 +35,7 @@ export function FineToolbar(props: FineToolbarProps) {
   return (
     <div className="no-print grid grid-cols-[minmax(0,1fr)] gap-3">
       <div
-        className={`flex items-center justify-between gap-x-1.5 gap-y-2 sm:gap-x-4 ${filters > 0 ? 'flex-wrap' : 'sm:flex-wrap'}`}
+        className={`flex items-center justify-between gap-x-1.5 gap-y-2 max-[20rem]:flex-wrap sm:gap-x-4 ${filters > 0 ? 'flex-wrap' : 'sm:flex-wrap'}`}
       >
         <Button
           variant="secondary"

@@ -26,7 +26,7 @@ interface AnswerCardProps {
 
 /** Two lines, so that a growing amount causes no layout shift. */
 const TITLE =
-  'min-h-[2lh] text-[1.375rem] min-w-0 leading-[1.2] font-bold text-balance wrap-anywhere tabular-nums sm:min-h-[1lh] sm:text-2xl'
+  'min-h-[2lh] text-[min(1.375rem,9vw)] min-w-0 leading-[1.2] font-bold text-balance wrap-anywhere tabular-nums sm:min-h-[1lh] sm:text-2xl'
 /** Kept for the answer, so that the list below does not move. */
 const KEPT_HEIGHT = 'min-h-115.5 sm:min-h-121 print:min-h-0'
 
@@ -72,8 +72,10 @@ function FinalAnswer(props: AnswerCardProps) {
   })
   return (
     <>
-      <div className="flex items-start justify-between gap-3">
-        <h2 className={`${TITLE} ${answer.tone === 'clear' ? 'text-settled' : ''}`}>{answer.title}</h2>
+      <div className="flex items-start justify-between gap-3 max-[20rem]:flex-wrap">
+        <h2 className={`${TITLE} max-[20rem]:basis-full ${answer.tone === 'clear' ? 'text-settled' : ''}`}>
+          {answer.title}
+        </h2>
         <ResultMenu {...{ result, acts, source, dueDates, siteName }} />
       </div>
       {acts.length > 0 && <SummaryCards acts={acts} isLive={false} />}

@@ -12,7 +12,11 @@ export interface TownSearchProps {
 export function TownSearch({ query, province, count, maxLength }: TownSearchProps) {
   return (
     <search>
-      <form method="get" action={addressOfTowns('')} className="grid max-w-2xl gap-1.5">
+      <form
+        method="get"
+        action={addressOfTowns('')}
+        className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-1.5"
+      >
         <label htmlFor="municipio" className="font-semibold">
           ¿En qué ciudad, partido o municipio?
         </label>

@@ -12,7 +12,7 @@ export function QuestionSearch({ query, count, total }: QuestionSearchProps) {
   return (
     <>
       <search>
-        <form method="get" className="grid max-w-2xl gap-1.5">
+        <form method="get" className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-1.5">
           <label htmlFor="buscar" className="font-semibold">
             Buscá en las preguntas
           </label>
