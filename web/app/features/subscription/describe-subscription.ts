@@ -76,7 +76,7 @@ export function describeRefund({ refund: { state, centavos } }: AccountSubscript
     case 'pending':
       return `Pedimos a Mercado Pago que te devuelva ${amount}, al mismo medio de pago.`
     case 'done':
-      return `Te devolvimos ${amount}, al mismo medio de pago.`
+      return centavos === 0 ? null : `Te devolvimos ${amount}.`
     case 'by_hand':
       return `Mercado Pago no aceptó la devolución automática de ${amount}: la hacemos nosotros y te escribimos.`
   }

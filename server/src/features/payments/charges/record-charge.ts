@@ -14,7 +14,7 @@ interface ChargeChange {
 export async function recordCharge(
   deps: Pick<PaymentsDeps, 'clock' | 'mails' | 'siteUrl'>,
   transaction: Db,
-  { id, accountId }: SubscriptionRow,
+  { id, accountId, endedAt, providerStatus }: SubscriptionRow,
   { before, after }: ChargeChange,
 ): Promise<void> {
   const kind = kindOf(before, after)
@@ -31,12 +31,15 @@ export async function recordCharge(
       refundedCentavos: after.refundedCentavos,
     },
   })
-  const mail = isNew ? mailOf(kind, { before, after }, deps.siteUrl) : null
+  const isRetried = endedAt === null && providerStatus !== 'cancelled' && providerStatus !== 'paused'
+  if (!isNew || (kind === 'charge_refused' && !isRetried)) return
+  const mail = mailOf(kind, { before, after }, deps.siteUrl)
   if (mail !== null && accountId !== null) await deps.mails.write(transaction, accountId, mail)
 }
 
 function kindOf(before: ChargeFacts | null, after: ChargeFacts): EventKind | null {
-  if (after.refundedCentavos > (before?.refundedCentavos ?? 0)) return 'charge_refunded'
+  const isRefunded = after.refundedCentavos > (before?.refundedCentavos ?? 0)
+  if (isRefunded && after.state !== 'charged_back') return 'charge_refunded'
   if (after.state === before?.state && after.paymentId === before.paymentId) return null
   if (after.state === 'approved') return 'charge_approved'
   if (after.state === 'rejected') return 'charge_refused'

@@ -1,27 +1,39 @@
 import type { ChargeFacts } from '@multas/domain'
 import type { SubscriptionRow } from '../subscriptions/subscription-store.ts'
 
+type Ended = Pick<SubscriptionRow, 'endedAt' | 'endReason' | 'refundedByHandAt'>
+
+export const isRefundable = (row: Ended, charge: ChargeFacts): boolean =>
+  isOwed(row, charge) && !isRefundedByHand(row, charge)
+
+export function sumRefundCentavos(row: SubscriptionRow, charges: readonly ChargeFacts[]): number {
+  const isPending = row.refundState === 'pending' || row.refundState === 'by_hand'
+  const sum = (one: ChargeFacts) => {
+    const left = one.centavos - one.refundedCentavos
+    if (isPending) return isRefundable(row, one) ? left : 0
+    if (one.state === 'charged_back') return 0
+    return one.refundedCentavos + (isOwed(row, one) && isRefundedByHand(row, one) ? left : 0)
+  }
+  return charges.reduce((total, one) => total + sum(one), 0)
+}
+
+const isRefundedByHand = ({ refundedByHandAt }: Ended, { approvedAt }: ChargeFacts): boolean =>
+  refundedByHandAt !== null && approvedAt !== null && approvedAt <= refundedByHandAt
+
 /**
  * True for all payments of a withdrawn subscription or one abandoned as unpaid; otherwise for charges after
  * the end.
  */
-export function isRefundable(
-  { endedAt, endReason }: Pick<SubscriptionRow, 'endedAt' | 'endReason'>,
-  { state, approvedAt, paymentId }: ChargeFacts,
-): boolean {
+function isOwed({ endedAt, endReason }: Ended, { state, approvedAt, paymentId }: ChargeFacts): boolean {
   if (endedAt === null || state !== 'approved' || paymentId === null) return false
   if (endReason === 'withdrawn' || endReason === 'abandoned') return true
   return approvedAt !== null && approvedAt > endedAt
 }
 
-export function isRefundDue(row: SubscriptionRow, charges: readonly ChargeFacts[]): boolean {
-  return row.settledAt !== null && hasRefundable(row, charges)
-}
+export const isRefundDue = (row: SubscriptionRow, charges: readonly ChargeFacts[]): boolean =>
+  charges.some((charge) => isRefundable(row, charge))
 
 export function isRefundComplete(row: SubscriptionRow, charges: readonly ChargeFacts[]): boolean {
   const isExpected = row.refundState === 'pending' || row.refundState === 'by_hand'
-  return row.settledAt !== null && isExpected && !hasRefundable(row, charges)
+  return row.settledAt !== null && isExpected && !isRefundDue(row, charges)
 }
-
-const hasRefundable = (row: SubscriptionRow, charges: readonly ChargeFacts[]): boolean =>
-  charges.some((charge) => isRefundable(row, charge))

@@ -148,7 +148,12 @@ describe('the operator', () => {
       expect.objectContaining({ kind: 'refund_by_hand', details: { payment: payment?.paymentNumber } }),
     )
     await operator.post(`${LIST}/${subscriptionId}/note`, { note: 'Transferencia del 3/4.', refunded: true })
-    expect(await under.read(id)).toMatchObject({ refund: { state: 'done' } })
+    expect(await under.read(id)).toMatchObject({ refund: { state: 'done', centavos: 29_900 } })
+    await under.control('faults', { clear: true })
+    expect((await operator.post(`${LIST}/${subscriptionId}/sync`)).statusCode).toBe(200)
+    expect(await under.work()).toBe(0)
+    expect(await under.read(id)).toMatchObject({ refund: { state: 'done', centavos: 29_900 } })
+    expect((await under.simulated()).payments).toMatchObject([{ status: 'approved' }])
   })
 
   it('queries Mercado Pago again, and sees when it does not answer', async () => {

@@ -20,16 +20,17 @@ export async function recordManually(
   await deps.database.db.transaction().execute(async (transaction) => {
     const held = await lockSubscription(transaction, id)
     if (held === undefined) return
+    const isOwed = held.refundState === 'by_hand' || held.refundState === 'pending'
+    const isRefunded = refunded && isOwed
     await recordEvent(transaction, id, {
       at,
       kind: 'note',
       actor,
       dedupe: `note:${randomUUID()}`,
-      details: { refunded: refunded ? 1 : 0 },
+      details: { refunded: isRefunded ? 1 : 0 },
       noteSealed: deps.secrets.encrypt(note),
     })
-    const isOwed = held.refundState === 'by_hand' || held.refundState === 'pending'
-    if (refunded && isOwed)
+    if (isRefunded)
       await reevaluateRow(deps, transaction, held, {
         charges: await listCharges(transaction, id),
         actor,

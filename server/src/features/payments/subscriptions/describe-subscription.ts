@@ -2,6 +2,7 @@ import type { AccountPayment, AccountSubscription } from '@multas/contract'
 import { type ChargeFacts, evaluateSubscription, maskEmail } from '@multas/domain'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { ChargeRow } from '../charges/charge-store.ts'
+import { sumRefundCentavos } from '../charges/refund-rules.ts'
 import { factsOf } from './evaluate-row.ts'
 import type { SubscriptionRow } from './subscription-store.ts'
 
@@ -33,21 +34,13 @@ export function describeSubscription(
     endedAt: write(isOver ? (row.endedAt ?? row.providerModifiedAt) : null),
     endReason: status.endReason,
     endCode: row.endCode,
-    refund: { state: row.refundState, centavos: refundOf(row, charges) },
+    refund: { state: row.refundState, centavos: sumRefundCentavos(row, charges) },
     payerEmail: row.payerEmailSealed === null ? '' : maskEmail(secrets.decrypt(row.payerEmailSealed)),
     initPoint: isEnabled && status.state === 'pending' ? row.initPoint : null,
     mayCancel: status.mayCancel,
     mayPause: isEnabled && status.mayPause,
     mayResume: isEnabled && status.mayResume,
   }
-}
-
-function refundOf({ refundState }: SubscriptionRow, charges: readonly ChargeFacts[]): number {
-  const given = charges.reduce((sum, { refundedCentavos }) => sum + refundedCentavos, 0)
-  if (refundState !== 'pending' && refundState !== 'by_hand') return given
-  return charges
-    .filter(({ state }) => state === 'approved' || state === 'refunded')
-    .reduce((sum, { centavos }) => sum + centavos, 0)
 }
 
 export function describePayment(row: ChargeRow): AccountPayment {

@@ -24,12 +24,16 @@ export interface SubscriptionRow {
   readonly endCode: string | null
   readonly settledAt: Date | null
   readonly refundState: RefundState
+  readonly refundedByHandAt: Date | null
   readonly state: SubscriptionState
   readonly paidUntil: Date | null
   readonly liveUntil: Date | null
   readonly isLive: boolean
   readonly syncedAt: Date | null
 }
+
+const REFUNDED_BY_HAND = sql<Date | null>`(select max(at) from subscription_events e
+  where e.subscription_id = subscriptions.id and e.kind = 'note' and e.details->>'refunded' = '1')`
 
 const selectSubscriptions = (db: Db) =>
   db
@@ -50,6 +54,7 @@ const selectSubscriptions = (db: Db) =>
       'is_live as isLive',
       'synced_at as syncedAt',
     ])
+    .select(REFUNDED_BY_HAND.as('refundedByHandAt'))
 
 export interface NewSubscription {
   readonly id: string

@@ -83,16 +83,18 @@ async function mergeFetched(
   row: SubscriptionRow,
   { snapshot, charges: fetched, requestedAt }: Fetched,
 ): Promise<void> {
-  const charges = await mergeCharges(deps, transaction, row, fetched)
-  const isUnsettled = isRefundDue(row, charges) || isActiveAfterEnd(row, snapshot)
+  const provider = mergeProviderFacts(row, snapshot)
+  const charges = await mergeCharges(deps, transaction, { ...row, ...provider }, fetched)
+  const isDue = isRefundDue(row, charges)
+  const isUnsettled = row.settledAt !== null && (isDue || isActiveAfterEnd(snapshot))
   await reevaluateRow(deps, transaction, row, {
     charges,
     actor: 'provider',
     change: {
       syncedAt: requestedAt,
-      ...mergeProviderFacts(row, snapshot),
+      ...provider,
       ...(isUnsettled && { settledAt: null }),
-      ...(isRefundDue(row, charges) && { refundState: 'pending' }),
+      ...(isDue && { refundState: 'pending' }),
       ...(isRefundComplete(row, charges) && { refundState: 'done' }),
     },
   })
@@ -131,6 +133,5 @@ function mergeProviderFacts(row: SubscriptionRow, snapshot: ProviderSnapshot | n
 }
 
 /** Its creation was under way when the end was settled. */
-function isActiveAfterEnd({ settledAt }: SubscriptionRow, snapshot: ProviderSnapshot | null): boolean {
-  return settledAt !== null && snapshot !== null && snapshot.status !== 'cancelled'
-}
+const isActiveAfterEnd = (snapshot: ProviderSnapshot | null): boolean =>
+  snapshot !== null && snapshot.status !== 'cancelled'

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { startTestPayments, type TestPayments } from '../../../../test/start-test-payments.ts'
+import { useTestDatabase } from '../../../../test/test-database.ts'
+import type { Gateway } from '../provider/gateway.ts'
+
+const database = useTestDatabase()
+let under: TestPayments
+
+afterEach(() => under.close())
+
+async function subscribed(options: Parameters<typeof startTestPayments>[1] = {}) {
+  under = await startTestPayments(database(), options)
+  const { id } = await under.account()
+  const { body } = await under.start(id)
+  await under.checkout(body.initPoint)
+  await deliver()
+  const providerId = new URL(body.initPoint).searchParams.get('preapproval_id') ?? ''
+  return { id, providerId }
+}
+
+async function deliver() {
+  await under.notified()
+  expect(await under.work()).toBe(0)
+}
+
+const causes = () => under.mails.map(({ cause }) => cause.split(':')[0])
+
+it('a bank that takes a payment back is no refund of ours, also where its amount counts as refunded', async () => {
+  const { id } = await subscribed({
+    change: (gateway: Gateway) => ({
+      ...gateway,
+      listCharges: async (providerId) =>
+        (await gateway.listCharges(providerId)).map((one) =>
+          one.state === 'charged_back' ? { ...one, refundedCentavos: one.centavos } : one,
+        ),
+    }),
+  })
+  const [payment] = await under.paymentsOf(id)
+  await under.control(`chargeback/${payment?.paymentNumber}`)
+  await deliver()
+  expect(await under.paymentsOf(id)).toMatchObject([{ state: 'charged_back' }])
+  expect(causes()).toEqual(['receipt'])
+  const { rows } = await database().pool.query(
+    "select kind from subscription_events where kind like 'charge%' order by id",
+  )
+  expect(rows.map(({ kind }) => kind)).toEqual(['charge_approved', 'charged_back'])
+})
+
+describe('after an end', () => {
+  it('a month that is refused is not announced as one to be tried again', async () => {
+    const { id, providerId } = await subscribed()
+    await under.control(`card/${providerId}`, { answers: 'in_process' })
+    await under.pass(31.5)
+    await deliver()
+    await under.act(id, 'cancel')
+    expect(await under.work()).toBe(0)
+    const [late] = await under.paymentsOf(id)
+    await under.control(`reject/${late?.paymentNumber}`)
+    await deliver()
+    expect(await under.paymentsOf(id)).toMatchObject([{ state: 'rejected' }, { state: 'approved' }])
+    expect(causes()).toEqual(['receipt', 'ended'])
+  })
+
+  it('the refund of a late charge is that charge, not all that was ever paid', async () => {
+    const { id, providerId } = await subscribed()
+    await under.control(`card/${providerId}`, { answers: 'in_process' })
+    await under.pass(31.5)
+    await deliver()
+    await under.act(id, 'cancel')
+    expect(await under.work()).toBe(0)
+    const [late] = await under.paymentsOf(id)
+    await under.control('faults', { status: 503, path: '/refunds', times: 100 })
+    await under.control(`approve/${late?.paymentNumber}`)
+    await under.notified()
+    expect(await under.work()).toBe(1)
+    expect(await under.read(id)).toMatchObject({ refund: { state: 'pending', centavos: 29_900 } })
+    await under.control('faults', { clear: true })
+    await deliver()
+    expect(await under.read(id)).toMatchObject({ refund: { state: 'done', centavos: 29_900 } })
+  })
+})
+
+it('a withdrawal says that it gives back what Mercado Pago had not reported yet', async () => {
+  under = await startTestPayments(database())
+  const { id } = await under.account()
+  const { body } = await under.start(id)
+  const providerId = new URL(body.initPoint).searchParams.get('preapproval_id') ?? ''
+  await under.control(`card/${providerId}`, { answers: 'in_process' })
+  await under.checkout(body.initPoint)
+  await deliver()
+  await under.control('notices', { held: true })
+  const [payment] = await under.paymentsOf(id)
+  await under.control(`approve/${payment?.paymentNumber}`)
+  await under.control('faults', { status: 503, path: '/refunds', times: 100 })
+  await under.act(id, 'withdraw')
+  expect(await under.work()).toBeGreaterThan(0)
+  expect(await under.read(id)).toMatchObject({ refund: { state: 'pending', centavos: 29_900 } })
+  await under.control('faults', { clear: true })
+  expect(await under.work()).toBe(0)
+  expect(await under.read(id)).toMatchObject({ refund: { state: 'done', centavos: 29_900 } })
+})
