@@ -1,4 +1,5 @@
 import type { RowReading, Subject } from '@multas/domain'
+import { afterCommit } from '../../platform/database/unit-of-work.ts'
 import type { FeatureWith } from '../../platform/feature/feature.ts'
 import type { FileHints } from '../../platform/tables/delivered-file.ts'
 import {
@@ -81,7 +82,8 @@ export interface Registry extends FeatureWith<'jobs' | 'upkeep'> {
 export function createRegistry(deps: RegistryDeps): Registry {
   const { db } = deps.database
   const files = openDeliveredFiles(deps.directory)
-  const all = { ...deps, files, removeFile: files.remove }
+  const removeFile = (id: number) => afterCommit(() => files.remove(id).catch(() => undefined))
+  const all = { ...deps, files, removeFile }
   const readChunks = (delivery: Delivery, signal: AbortSignal) =>
     deps.reader.readChunks(files.pathOf(delivery.id), delivery, {
       ...{ signal, paymentHosts: deps.paymentHosts(delivery.jurisdiction) },

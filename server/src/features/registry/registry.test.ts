@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../../../test/test-database.ts'
@@ -259,6 +260,7 @@ describe('expired records', () => {
     await registry.purge()
     expect((await registry.find(open)).state).toBe('received')
     expect(await rowsIn(first.id)).toBe(2)
+    await utimes(path.join(registry.directory, String(open.id)), 0, 0)
     now = new Date(now.getTime() + (UNDO_DAYS + 1) * 86_400_000)
     expect((await registry.undoDelivery(act(second))).outcome).toBe('too_late')
     await registry.purge()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { breakCommits } from '../../../../test/break-commits.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import { startPanel, type TestPanel } from './testing/start-panel.ts'
 
@@ -48,4 +49,16 @@ it('shows a supervisor who did what, newest first, with colleagues masked', asyn
   await panel.invite('pilar', 'beto@example.com', 'supervisor')
   const outsider = await panel.enter('beto@example.com')
   expect((await panel.ask(outsider, 'GET', '/pilar/audit')).body).toEqual({ entries: [], next: null })
+})
+
+it.each(['publish', 'discard'])('keeps the file of a delivery when the commit of %s fails', async (step) => {
+  await panel.invite('ezeiza', 'ana@example.com', 'clerk')
+  const clerk = await panel.enter('ana@example.com')
+  const id = await stage(clerk)
+  await breakCommits(database(), 'deliveries')
+  expect((await panel.ask(clerk, 'POST', `/ezeiza/deliveries/${id}/${step}`)).status).toBe(500)
+  expect(await panel.ask(clerk, 'GET', `/ezeiza/deliveries/${id}/file`)).toMatchObject({
+    status: 200,
+    body: { format: 'csv' },
+  })
 })

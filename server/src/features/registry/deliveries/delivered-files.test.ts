@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -62,4 +62,18 @@ it('a sender that does not come to an end is cut', async () => {
   discardRest(endless, LIMIT)
   await once(endless, 'close')
   expect(endless.destroyed).toBe(true)
+})
+
+it('the sweep leaves a file whose delivery is not committed yet', async () => {
+  const files = openDeliveredFiles(directory)
+  const upload = await files.receive(Readable.from([Buffer.from('A;B')]))
+  await upload?.keep(7)
+  await files.sweep(new Set())
+  expect(await readdir(directory)).toEqual(['7'])
+  const before = new Date(Date.now() - 2 * 3_600_000)
+  await utimes(files.pathOf(7), before, before)
+  await files.sweep(new Set([7]))
+  expect(await readdir(directory)).toEqual(['7'])
+  await files.sweep(new Set())
+  expect(await readdir(directory)).toEqual([])
 })

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openPart } from '../../../platform/storage/part-files.ts'
 
 export const MAX_FILE_BYTES = 512 * 1024 * 1024
+
+/** Its delivery may not be committed before. */
+const UNREGISTERED_MS = 3_600_000
 
 /** A written file without an owner yet: `keep` or `drop` it. */
 export interface StoredUpload {
@@ -24,7 +27,7 @@ export interface DeliveredFiles {
   receive(stream: Readable): Promise<StoredUpload | null>
   pathOf(deliveryId: number): string
   remove(deliveryId: number): Promise<void>
-  /** Deletes files of all other deliveries. Aborted uploads are removed by `sweepParts`. */
+  /** Deletes old files of all other deliveries. Aborted uploads are removed by `sweepParts`. */
   sweep(keptIds: ReadonlySet<number>): Promise<void>
 }
 
@@ -58,7 +61,11 @@ export function openDeliveredFiles(directory: string, maxBytes = MAX_FILE_BYTES)
     async sweep(keptIds) {
       const names = await readdir(directory).catch(() => [])
       const isOver = (name: string) => !name.endsWith('.part') && !keptIds.has(Number(name))
-      for (const name of names.filter(isOver)) await rm(path.join(directory, name), { force: true })
+      for (const name of names.filter(isOver)) {
+        const file = path.join(directory, name)
+        const kept = await stat(file).catch(() => null)
+        if (kept !== null && Date.now() - kept.mtimeMs > UNREGISTERED_MS) await rm(file, { force: true })
+      }
     },
   }
 }
