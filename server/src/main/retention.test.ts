@@ -1,10 +1,8 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { composeJobs } from '../../test/compose-jobs.ts'
 import { fillTable, readTables } from '../../test/fill-table.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
-import { createLog } from '../platform/log/log.ts'
 import type { AnyJob } from '../platform/queue/job.ts'
 import {
   type AgeingTable,
@@ -13,11 +11,8 @@ import {
   sinceColumns,
   type TableDeclaration,
 } from '../platform/retention/define-table.ts'
-import { createFeatures } from './create-features.ts'
 import { describeTables } from './describe-tables.ts'
-import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
-import { loadDescriptions, openJurisdictions } from './open-jurisdictions.ts'
-import { readSettings } from './read-settings.ts'
+import type { Infrastructure } from './infrastructure.ts'
 import { TABLES } from './tables.ts'
 
 const DAY_MS = 86_400_000
@@ -30,26 +25,7 @@ let infrastructure: Infrastructure
 let jobs: readonly AnyJob[]
 
 beforeAll(async () => {
-  const read = readSettings({
-    DATABASE_URL: database().connectionString,
-    APP_SECRET: 's'.repeat(40),
-    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'multas-retention-')),
-    JURISDICTIONS_DIR: mkdtempSync(path.join(tmpdir(), 'multas-none-')),
-  })
-  if (!read.ok) throw new Error(JSON.stringify(read))
-  const log = createLog('silent')
-  infrastructure = await createInfrastructure(read.settings, log)
-  const lookup = () => undefined
-  const loaded = loadDescriptions(read.settings, lookup, log)
-  const opened = openJurisdictions(read.settings, loaded, lookup, {
-    consult: () => {
-      throw new Error('nothing is consulted here')
-    },
-    isPublished: () => false,
-  })
-  const atThatTime = { ...infrastructure, clock: () => state.now }
-  const { all } = createFeatures(atThatTime, opened)
-  jobs = all.flatMap((one) => [...(one.jobs ?? []), ...(one.schedule ?? []).map(({ job }) => job)])
+  ;({ infrastructure, jobs } = await composeJobs(database(), () => state.now))
 })
 
 afterAll(() => infrastructure.close())

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { Mailer } from '../../platform/mail/mail.ts'
+import { MAIL_ATTEMPTS, type Mailer } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
 import type { Job, JobTicket } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
@@ -14,7 +14,10 @@ export interface ForwardPayload {
 }
 
 /** Twelve attempts span three days. */
-export const FORWARD_TICKET: JobTicket<ForwardPayload> = { name: 'contact.mail.forward', maxAttempts: 12 }
+export const FORWARD_TICKET: JobTicket<ForwardPayload> = {
+  name: 'contact.mail.forward',
+  maxAttempts: MAIL_ATTEMPTS,
+}
 
 export interface ForwardDeps {
   readonly database: Database

@@ -1,5 +1,5 @@
 import { formatDay } from '@multas/domain'
-import { type Mail, requireFinal } from '../../platform/mail/mail.ts'
+import { MAIL_ATTEMPTS, type Mail, requireFinal } from '../../platform/mail/mail.ts'
 import { renderMailLayout } from '../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../platform/mail/phishing-note.ts'
 import { phraseBlocks } from '../../platform/mail/phrase-blocks.ts'
@@ -12,11 +12,10 @@ interface PasskeyMailPayload {
   readonly what: 'added' | 'removed'
 }
 
-/** Twelve attempts span sixteen hours. */
 export const PASSKEY_MAIL_TICKET: JobTicket<PasskeyMailPayload> = {
   name: 'passkey.mail.send',
   formerNames: ['passkey.notice.mail'],
-  maxAttempts: 12,
+  maxAttempts: MAIL_ATTEMPTS,
 }
 
 /** Idempotent by Message-ID; the row of a removed passkey is deleted with its mail. */

@@ -21,6 +21,9 @@ export type MailOutcome =
       readonly enhancedStatus?: string
     }
 
+/** Sixteen hours. */
+export const MAIL_ATTEMPTS = 12
+
 export interface Mailer {
   /** Never throws for server or network failures. */
   send(mail: Mail): Promise<MailOutcome>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { MAIL_ATTEMPTS } from '../../../platform/mail/mail.ts'
 import { enqueue, type JobTicket } from '../../../platform/queue/job.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
@@ -22,11 +23,10 @@ export interface ClosingEmailPayload {
   readonly id: string
 }
 
-/** Twelve attempts span sixteen hours. */
 export const CLOSING_EMAIL_TICKET: JobTicket<ClosingEmailPayload> = {
   name: 'account.closing_email.send',
   formerNames: ['account.parting.mail'],
-  maxAttempts: 12,
+  maxAttempts: MAIL_ATTEMPTS,
 }
 
 export async function writeClosingEmail(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ADMIN_PATH } from '@multas/domain'
 import type { Db } from '../../../platform/database/database.ts'
+import { MAIL_ATTEMPTS } from '../../../platform/mail/mail.ts'
 import { enqueue, type JobTicket } from '../../../platform/queue/job.ts'
 import { hashToken, newToken, type Secrets } from '../../../platform/secrets/secrets.ts'
 import { INVITATION_HOURS } from '../admin-limits.ts'
@@ -11,7 +12,10 @@ export interface InvitePayload {
   readonly id: string
 }
 
-export const INVITE_TICKET: JobTicket<InvitePayload> = { name: 'admin.mail.invite', maxAttempts: 8 }
+export const INVITE_TICKET: JobTicket<InvitePayload> = {
+  name: 'admin.mail.invite',
+  maxAttempts: MAIL_ATTEMPTS,
+}
 
 export interface Invitee {
   readonly accountId: string

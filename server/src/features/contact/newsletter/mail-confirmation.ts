@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import { type Mailer, requireFinal } from '../../../platform/mail/mail.ts'
+import { MAIL_ATTEMPTS, type Mailer, requireFinal } from '../../../platform/mail/mail.ts'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
 import type { Job, JobTicket } from '../../../platform/queue/job.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
@@ -12,7 +12,10 @@ export interface ConfirmPayload {
   readonly id: string
 }
 
-export const CONFIRM_TICKET: JobTicket<ConfirmPayload> = { name: 'newsletter.mail.confirm', maxAttempts: 8 }
+export const CONFIRM_TICKET: JobTicket<ConfirmPayload> = {
+  name: 'newsletter.mail.confirm',
+  maxAttempts: MAIL_ATTEMPTS,
+}
 
 export interface MailConfirmationDeps {
   readonly database: Database

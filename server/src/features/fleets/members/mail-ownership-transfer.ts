@@ -1,5 +1,5 @@
 import { ADMIN_PATH, FLEET_PANEL_PATH } from '@multas/domain'
-import { type Mail, requireFinal } from '../../../platform/mail/mail.ts'
+import { MAIL_ATTEMPTS, type Mail, requireFinal } from '../../../platform/mail/mail.ts'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
 import { renderMailLayout } from '../../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
@@ -17,7 +17,7 @@ interface TransferMailPayload {
 export const TRANSFER_MAIL_TICKET: JobTicket<TransferMailPayload> = {
   name: 'fleets.ownership.mail',
   formerNames: ['fleets.mail.succession'],
-  maxAttempts: 8,
+  maxAttempts: MAIL_ATTEMPTS,
 }
 
 type TransferMailDeps = Pick<FleetsDeps, 'database' | 'secrets' | 'mailer' | 'site' | 'log' | 'contactEmail'>

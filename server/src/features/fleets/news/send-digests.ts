@@ -1,5 +1,5 @@
 import { argentineMoment, type FleetDigest, isEndedTerm, todayInArgentina } from '@multas/domain'
-import { requireFinal } from '../../../platform/mail/mail.ts'
+import { MAIL_ATTEMPTS, requireFinal } from '../../../platform/mail/mail.ts'
 import { enqueue, type Job, type JobTicket, type ScheduledJob } from '../../../platform/queue/job.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { renderDigest } from './digest-mail.ts'
@@ -11,7 +11,7 @@ interface DigestPayload {
   readonly member: string
 }
 
-const DIGEST_TICKET: JobTicket<DigestPayload> = { name: 'fleets.mail.digest', maxAttempts: 8 }
+const DIGEST_TICKET: JobTicket<DigestPayload> = { name: 'fleets.mail.digest', maxAttempts: MAIL_ATTEMPTS }
 
 type DigestDeps = Pick<FleetsDeps, 'database' | 'secrets' | 'clock' | 'mailer' | 'site' | 'log'>
 

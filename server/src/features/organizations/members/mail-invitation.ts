@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import { type Mail, type Mailer, requireFinal } from '../../../platform/mail/mail.ts'
+import { MAIL_ATTEMPTS, type Mail, type Mailer, requireFinal } from '../../../platform/mail/mail.ts'
 import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { MemberRole, OrganizationKind } from '../organization-kind.ts'
@@ -20,7 +20,7 @@ export interface MailInvitationDeps {
 
 const invitationTicket = ({ feature }: OrganizationKind): JobTicket<InvitationPayload> => ({
   name: `${feature}.mail.invite`,
-  maxAttempts: 8,
+  maxAttempts: MAIL_ATTEMPTS,
 })
 
 export const enqueueInvitation = (transaction: Db, kind: OrganizationKind, id: string): Promise<void> => {

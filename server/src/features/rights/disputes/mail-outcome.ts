@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { requireFinal } from '../../../platform/mail/mail.ts'
+import { MAIL_ATTEMPTS, requireFinal } from '../../../platform/mail/mail.ts'
 import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.ts'
 import type { DisputesDeps } from './disputes-deps.ts'
 import { renderOutcomeMail } from './outcome-mail.ts'
@@ -9,7 +9,7 @@ interface MailPayload {
   readonly disputeId: string
 }
 
-const MAIL_TICKET: JobTicket<MailPayload> = { name: 'disputes.mail.send', maxAttempts: 12 }
+const MAIL_TICKET: JobTicket<MailPayload> = { name: 'disputes.mail.send', maxAttempts: MAIL_ATTEMPTS }
 
 export const enqueueOutcomeMail = (tx: Db, disputeId: string): Promise<void> =>
   enqueue(tx, MAIL_TICKET, { disputeId })

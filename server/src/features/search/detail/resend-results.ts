@@ -1,11 +1,12 @@
 import { resultsPath } from '@multas/domain'
 import { statement } from '../../../platform/database/statement.ts'
+import { MAIL_ATTEMPTS } from '../../../platform/mail/mail.ts'
 import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.ts'
 import { createResultLink } from '../links/result-links.ts'
 import type { MailResultsDeps } from '../mail/mail-results.ts'
 import { summariseForMail } from '../mail/mail-results.ts'
 
-const TICKET: JobTicket<{ searchId: string }> = { name: 'search.results.resend', maxAttempts: 8 }
+const TICKET: JobTicket<{ searchId: string }> = { name: 'search.results.resend', maxAttempts: MAIL_ATTEMPTS }
 
 const BETWEEN_MS = 60_000
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/database/database.ts'
-import { requireFinal } from '../../../../platform/mail/mail.ts'
+import { MAIL_ATTEMPTS, requireFinal } from '../../../../platform/mail/mail.ts'
 import { enqueue, type Job, type JobTicket } from '../../../../platform/queue/job.ts'
 import type { RightsDeps } from '../rights-deps.ts'
 import { openRequest } from '../sealed-request.ts'
@@ -10,7 +10,7 @@ interface MailPayload {
   readonly requestId: string
 }
 
-const MAIL_TICKET: JobTicket<MailPayload> = { name: 'rights.mail.send', maxAttempts: 12 }
+const MAIL_TICKET: JobTicket<MailPayload> = { name: 'rights.mail.send', maxAttempts: MAIL_ATTEMPTS }
 
 /** Accounts through their notices, with log and phrase; others only by the answer. */
 export async function mailRequester(
