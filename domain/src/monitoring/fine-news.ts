@@ -46,3 +46,13 @@ const newsFineOf = (fine: Fine): NewsFine => ({
 /** A warning of a day that has passed. */
 export const isEndedTerm = ({ kind, dueDay }: Pick<FineNews, 'kind' | 'dueDay'>, today: CalendarDay) =>
   kind === 'vence' && dueDay !== null && dueDay < today
+
+export function lastDayOfWarnings(
+  news: readonly Pick<FineNews, 'kind' | 'dueDay'>[],
+): CalendarDay | undefined {
+  if (news.some(({ kind, dueDay }) => kind !== 'vence' || dueDay === null)) return undefined
+  return news
+    .flatMap(({ dueDay }) => dueDay ?? [])
+    .toSorted()
+    .at(-1)
+}

@@ -28,3 +28,24 @@ it.each([
     expect(under.mails.map(({ subject }) => subject)).toEqual(subjects)
   },
 )
+
+it.each([
+  [0, 2],
+  [1, 1],
+])('is tried again %i days after its day by a mail server that was away: %i tries', async (days, tries) => {
+  const ana = await under.account()
+  const dueDay = todayInArgentina(under.state.now)
+  under.state.outcome = { outcome: 'unavailable', reason: 'ECONNECTION', smtpStatus: null }
+  await under.notify([under.watchNews(ana.id, someNews({ kind: 'vence', dueDay }))])
+  under.pass(HOUR)
+  await expect(under.work()).rejects.toThrow('unavailable')
+  under.state.outcome = { outcome: 'sent' }
+  under.pass(days * 24 * HOUR)
+  const [{ id } = { id: '' }] = await under.rows('account_mails')
+  const send = under.notifications.jobs.find(({ name }) => name === 'notices.mail.send')
+  const context = { attempt: 2, isLastAttempt: false, signal: new AbortController().signal }
+  await send?.run({ mailId: id } as never, context)
+  expect(under.mails).toHaveLength(tries)
+  const [sent] = (await ana.get('/api/account/notices')).json().sent
+  expect(sent.state).toBe(tries === 2 ? 'sent' : 'given_up')
+})

@@ -1,4 +1,4 @@
-import { afterQuietHours } from '@multas/domain'
+import { afterQuietHours, type CalendarDay, todayInArgentina } from '@multas/domain'
 import { enqueue, type JobTicket } from '../../platform/queue/job.ts'
 import type { NoticeDeps } from './notice-deps.ts'
 import { readPreferences } from './preference-store.ts'
@@ -23,3 +23,6 @@ export async function waitsForMorning<P>(
   await enqueue(database.db, ticket, payload, { key: `${ticket.name}:${id}`, runAt })
   return true
 }
+
+export const isOver = ({ sendUntil }: { readonly sendUntil?: CalendarDay | undefined }, now: Date): boolean =>
+  sendUntil !== undefined && sendUntil < todayInArgentina(now)

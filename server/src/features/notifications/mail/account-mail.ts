@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@multas/domain'
 import { z } from 'zod'
 import type { MailBlock } from '../../../platform/mail/mail-content.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
@@ -13,14 +14,16 @@ export interface AccountMail {
   readonly title: string
   /** Must not link to a payment. */
   readonly blocks: readonly MailBlock[]
+  readonly sendUntil?: CalendarDay | undefined
 }
 
-export type MailBody = Pick<AccountMail, 'preheader' | 'title' | 'blocks'>
+export type MailBody = Pick<AccountMail, 'preheader' | 'title' | 'blocks' | 'sendUntil'>
 
 const fact = z.object({ label: z.string(), value: z.string() })
 const body = z.object({
   preheader: z.string(),
   title: z.string(),
+  sendUntil: z.custom<CalendarDay>().optional(),
   blocks: z.array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('paragraph'), text: z.string() }),
@@ -33,8 +36,8 @@ const body = z.object({
   ),
 })
 
-export function sealBody(secrets: Secrets, { preheader, title, blocks }: MailBody): Buffer {
-  return secrets.encrypt(JSON.stringify({ preheader, title, blocks }))
+export function sealBody(secrets: Secrets, { preheader, title, blocks, sendUntil }: MailBody): Buffer {
+  return secrets.encrypt(JSON.stringify({ preheader, title, blocks, sendUntil }))
 }
 
 export function openBody(secrets: Secrets, sealed: Buffer): MailBody {

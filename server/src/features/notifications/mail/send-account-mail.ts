@@ -2,8 +2,8 @@ import { isAddressDead } from '../../../platform/mail/classify-refusal.ts'
 import { requireFinal } from '../../../platform/mail/mail.ts'
 import type { Job } from '../../../platform/queue/job.ts'
 import type { NoticeDeps } from '../notice-deps.ts'
-import { waitsForMorning } from '../wait-for-morning.ts'
-import { openBody } from './account-mail.ts'
+import { isOver, waitsForMorning } from '../wait-for-morning.ts'
+import { type MailBody, openBody } from './account-mail.ts'
 import { endMail, findWaitingMail, recordRefusedAddress, type WaitingMail } from './mail-store.ts'
 import { renderAccountMail } from './render-account-mail.ts'
 import { noticeLinks } from './unsubscribe-link.ts'
@@ -20,16 +20,18 @@ export function sendAccountMailJob(deps: SendDeps): Job<SendMailPayload> {
 }
 
 async function send(deps: SendDeps, mailId: string, isLastAttempt: boolean): Promise<void> {
-  const { database, clock, mailer, log } = deps
+  const { database, secrets, clock, mailer, log } = deps
   const waiting = await findWaitingMail(database.db, mailId)
   if (!waiting) return
   if (waiting.isRefused) return endMail(database.db, mailId, { state: 'refused', at: clock() })
+  const body = openBody(secrets, waiting.contentSealed)
+  if (isOver(body, clock())) return endMail(database.db, mailId, { state: 'given_up', at: clock() })
   if (waiting.news.length > 0) {
     if (waiting.hasLeft) return endMail(database.db, mailId, { state: 'withdrawn', at: clock() })
     const putOff = { ticket: SEND_MAIL_TICKET, payload: { mailId }, id: mailId }
     if (await waitsForMorning(deps, waiting.accountId, putOff)) return
   }
-  const outcome = await mailer.send(toMail(deps, mailId, waiting))
+  const outcome = await mailer.send(toMail(deps, mailId, { ...waiting, body }))
   if (outcome.outcome === 'unavailable' && isLastAttempt) {
     await endMail(database.db, mailId, { state: 'given_up', at: clock() })
     log.warn('notices.mail.given_up', { reason: outcome.reason, smtpStatus: outcome.smtpStatus })
@@ -43,14 +45,18 @@ async function send(deps: SendDeps, mailId: string, isLastAttempt: boolean): Pro
   log.warn('notices.mail.refused', { isDead, reason: final.reason, smtpStatus: final.smtpStatus })
 }
 
-function toMail({ secrets, site }: SendDeps, mailId: string, waiting: WaitingMail) {
+function toMail(
+  { secrets, site }: SendDeps,
+  mailId: string,
+  waiting: WaitingMail & { readonly body: MailBody },
+) {
   return renderAccountMail({
     site,
     mailId,
     to: secrets.decrypt(waiting.emailSealed),
     kind: waiting.kind,
     subject: secrets.decrypt(waiting.subjectSealed),
-    body: openBody(secrets, waiting.contentSealed),
+    body: waiting.body,
     phrase: waiting.phraseSealed === null ? null : secrets.decrypt(waiting.phraseSealed),
     leaving: waiting.news.length === 0 ? null : noticeLinks(secrets).sign(waiting.accountId),
   })

@@ -1,4 +1,4 @@
-import { ACCOUNT_PATH, type FineNews } from '@multas/domain'
+import { ACCOUNT_PATH, type FineNews, lastDayOfWarnings } from '@multas/domain'
 import type { MailBlock, MailSite } from '../../../platform/mail/mail-content.ts'
 import type { AccountMail } from '../mail/account-mail.ts'
 import { factsOf, headlineOf, titleOf } from './describe-news.ts'
@@ -22,6 +22,7 @@ export function writeNews({ site, news, isSummary, cause }: NewsMail): AccountMa
     subject: isSummary ? `Resumen de la semana: ${lowerFirst(headline)}` : headline,
     preheader: 'Lo que informaron las jurisdicciones sobre lo que seguís.',
     title: headline,
+    sendUntil: lastDayOfWarnings(news),
     blocks: [
       ...shown.flatMap((one) => blocksOf(one, news.length > 1)),
       ...(news.length > shown.length ? [paragraph(`Y ${news.length - shown.length} más en tu cuenta.`)] : []),

@@ -1,18 +1,21 @@
-import { ACCOUNT_PATH } from '@multas/domain'
+import { ACCOUNT_PATH, type CalendarDay, type FineNews, lastDayOfWarnings } from '@multas/domain'
 import { z } from 'zod'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { headlineOf } from '../news/describe-news.ts'
 
 const content = z.object({
   title: z.string(),
   body: z.string(),
   path: z.string(),
+  sendUntil: z.custom<CalendarDay>().optional(),
 })
 
 /** Visible on a locked screen: no plate, name or act number. */
 export type PushContent = z.infer<typeof content>
 
-export const newsContent = (headline: string): PushContent => ({
-  title: headline,
+export const newsContent = (news: readonly FineNews[]): PushContent => ({
+  title: headlineOf(news),
+  sendUntil: lastDayOfWarnings(news),
   body: 'Tocá para verlo en tu cuenta.',
   path: ACCOUNT_PATH,
 })

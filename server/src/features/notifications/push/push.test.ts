@@ -1,3 +1,4 @@
+import { todayInArgentina } from '@multas/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { someNews } from '../../../../test/some-news.ts'
 import { startPushService } from '../../../../test/start-push-service.ts'
@@ -141,6 +142,22 @@ describe('a browser that wants notices', () => {
     under.pass(9 * 60 * MINUTE)
     await under.work()
     expect(browser.pushed).toHaveLength(1)
+  })
+
+  it('is not warned in the morning of a term that ended the day before', async () => {
+    const { ana, browser } = await withBrowser()
+    service.state.answer = 503
+    const dueDay = todayInArgentina(under.state.now)
+    await under.notify([under.watchNews(ana.id, someNews({ kind: 'vence', dueDay }))])
+    under.pass(MINUTE)
+    await expect(under.work()).rejects.toThrow('unavailable: 503')
+    service.state.answer = 201
+    const [{ id } = { id: '' }] = await under.rows('push_messages')
+    under.pass(20 * 60 * MINUTE)
+    const send = under.notifications.jobs.find(({ name }) => name === 'notices.push.send')
+    const context = { attempt: 2, isLastAttempt: false, signal: new AbortController().signal }
+    await send?.run({ messageId: id } as never, context)
+    expect(browser.pushed).toHaveLength(0)
   })
 
   it('can be tried, five times an hour', async () => {

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { WebhookClient } from '../../../platform/outbound/safe-fetch.ts'
 import type { Job } from '../../../platform/queue/job.ts'
 import type { NoticeDeps } from '../notice-deps.ts'
-import { waitsForMorning } from '../wait-for-morning.ts'
+import { isOver, waitsForMorning } from '../wait-for-morning.ts'
 import { deleteDeadEndpoint } from './endpoint-store.ts'
 import { endPush, findWaitingPush, type WaitingPush } from './message-store.ts'
-import { openContent } from './push-content.ts'
+import { openContent, type PushContent } from './push-content.ts'
 import type { PushKeys } from './push-keys.ts'
 import { SEND_PUSH_TICKET, type SendPushPayload } from './write-push-messages.ts'
 
@@ -37,10 +37,12 @@ async function send(deps: SendDeps, messageId: string, isLastAttempt: boolean): 
   const end = (state: 'sent' | 'refused' | 'given_up') =>
     endPush(database.db, messageId, { state, at: clock() })
   if (waiting === undefined) return end('refused')
+  const { sendUntil, ...content } = openContent(deps.secrets, waiting.contentSealed)
   if (clock().getTime() - waiting.createdAt.getTime() > DAY_MS) return end('given_up')
+  if (isOver({ sendUntil }, clock())) return end('given_up')
   const putOff = { ticket: SEND_PUSH_TICKET, payload: { messageId }, id: messageId }
   if (waiting.news.length > 0 && (await waitsForMorning(deps, waiting.accountId, putOff))) return
-  const { url, body, headers } = await encrypt(deps, messageId, waiting)
+  const { url, body, headers } = await encrypt(deps, messageId, { ...waiting, content })
   const result = await webhookClient.post(url, body, headers)
   if (!result.ok && result.isHeld) return end('refused')
   const status = result.ok ? result.status : null
@@ -68,10 +70,10 @@ export type PushSubscription = z.infer<typeof subscription>
 async function encrypt(
   { secrets, pushKeys, pushContact }: SendDeps,
   messageId: string,
-  { endpointSealed, contentSealed }: WaitingPush,
+  { endpointSealed, content }: WaitingPush & { readonly content: PushContent },
 ) {
   const to = subscription.parse(JSON.parse(secrets.decrypt(endpointSealed)))
-  const payload = JSON.stringify({ ...openContent(secrets, contentSealed), tag: messageId })
+  const payload = JSON.stringify({ ...content, tag: messageId })
   const { default: webPush } = await import('web-push')
   const details = webPush.generateRequestDetails(to, payload, {
     vapidDetails: { subject: pushContact, ...(await pushKeys()) },

@@ -1,7 +1,6 @@
 import type { FineNews } from '@multas/domain'
 import type { Db } from '../../../platform/database/database.ts'
 import { enqueue, type JobTicket } from '../../../platform/queue/job.ts'
-import { headlineOf } from '../news/describe-news.ts'
 import type { NoticeDeps } from '../notice-deps.ts'
 import { type Addressed, insertPushMessages } from './message-store.ts'
 import { newsContent, type PushContent, sealContent } from './push-content.ts'
@@ -21,12 +20,7 @@ export async function writePushMessages(
   { accountId, news }: { readonly accountId: string; readonly news: readonly FineNews[] },
 ): Promise<void> {
   const kinds = news.map(({ kind }) => kind)
-  await writeMessages(
-    deps,
-    transaction,
-    { accountId, endpointId: null, kinds },
-    newsContent(headlineOf(news)),
-  )
+  await writeMessages(deps, transaction, { accountId, endpointId: null, kinds }, newsContent(news))
 }
 
 export async function writeMessages(
