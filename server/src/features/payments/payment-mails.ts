@@ -98,7 +98,7 @@ export interface MailedEnd {
 
 export function endedMail({ code, isWithdrawal, until, refund, accountUrl }: MailedEnd): AccountMail {
   const title = isWithdrawal ? 'Registramos tu arrepentimiento' : 'Registramos tu baja'
-  const end = until === null ? 'El monitoreo terminó.' : `El monitoreo sigue hasta el ${until}.`
+  const end = untilText(until)
   const back =
     refund === null ? '' : ` Te devolvemos ${refund}; cuando Mercado Pago lo confirme, te avisamos.`
   return {
@@ -113,5 +113,27 @@ export function endedMail({ code, isWithdrawal, until, refund, accountUrl }: Mai
       { kind: 'note', text: 'Guardá el código: identifica tu pedido.' },
       link(accountUrl),
     ],
+  }
+}
+
+const untilText = (until: string | null) =>
+  until === null ? 'El monitoreo terminó.' : `El monitoreo sigue hasta el ${until}.`
+
+export interface MailedOver extends Pick<MailedEnd, 'until' | 'accountUrl'> {
+  readonly id: string
+  readonly isUnpaid: boolean
+}
+
+export function overMail({ id, isUnpaid, until, accountUrl }: MailedOver): AccountMail {
+  const why = isUnpaid
+    ? 'Mercado Pago no pudo cobrarla y la dio de baja.'
+    : 'Se canceló en Mercado Pago. No se cobra más.'
+  return {
+    cause: `over:${id}`,
+    kind: 'receipt',
+    subject: 'Terminó tu suscripción',
+    preheader: why,
+    title: 'Tu suscripción terminó',
+    blocks: [{ kind: 'paragraph', text: `${why} ${untilText(until)}` }, link(accountUrl)],
   }
 }

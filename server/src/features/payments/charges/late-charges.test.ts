@@ -1,3 +1,4 @@
+import { argentineMoment, formatDay } from '@multas/domain'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startTestPayments, type TestPayments } from '../../../../test/start-test-payments.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
@@ -98,4 +99,50 @@ it('a withdrawal says that it gives back what Mercado Pago had not reported yet'
   await under.control('faults', { clear: true })
   expect(await under.work()).toBe(0)
   expect(await under.read(id)).toMatchObject({ refund: { state: 'done', centavos: 29_900 } })
+})
+
+describe('an end that Mercado Pago decided is mailed once, with how long the monitoring goes on:', () => {
+  const ends = () => under.mails.filter(({ cause }) => cause.startsWith('over:'))
+
+  it('the payer cancelled there', async () => {
+    const { id, providerId } = await subscribed()
+    await fetch(`${under.simulator.url}/preapproval/${providerId}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${under.simulator.accessToken}` },
+      body: JSON.stringify({ status: 'cancelled' }),
+    })
+    await deliver()
+    await under.schedule('payments.reconcile')
+    expect(await under.work()).toBe(0)
+    const { paidUntil } = (await under.read(id)) ?? { paidUntil: null }
+    const day = formatDay(argentineMoment(Date.parse(paidUntil ?? '')).day)
+    expect(ends()).toMatchObject([
+      {
+        subject: 'Terminó tu suscripción',
+        blocks: [{ text: expect.stringContaining(`sigue hasta el ${day}`) }, {}],
+      },
+    ])
+  })
+
+  it('it gave up to charge', async () => {
+    const { id, providerId } = await subscribed()
+    await under.control(`card/${providerId}`, { answers: 'high_risk' })
+    await under.pass(113)
+    await deliver()
+    expect(await under.read(id)).toMatchObject({ state: 'cancelled', endReason: 'unpaid' })
+    expect(ends()).toMatchObject([
+      { blocks: [{ text: expect.stringContaining('El monitoreo terminó.') }, {}] },
+    ])
+  })
+
+  it('not where it was never authorized, or ended here', async () => {
+    const { id } = await subscribed()
+    await under.act(id, 'cancel')
+    await deliver()
+    const other = await under.account()
+    const { body } = await under.start(other.id)
+    await under.checkout(body.initPoint, { action: 'cancel' })
+    await deliver()
+    expect(ends()).toEqual([])
+  })
 })

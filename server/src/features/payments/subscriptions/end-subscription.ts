@@ -10,14 +10,11 @@ import type { Db } from '../../../platform/database/database.ts'
 import { enqueue } from '../../../platform/queue/job.ts'
 import { listCharges } from '../charges/charge-store.ts'
 import { endedMail } from '../payment-mails.ts'
-import type { PaymentsDeps } from '../payments-deps.ts'
 import { newEndCode } from './end-code.ts'
-import { factsOf, reevaluateRow } from './evaluate-row.ts'
+import { factsOf, type ReevaluateDeps, reevaluateRow } from './evaluate-row.ts'
 import { recordEvent } from './event-store.ts'
 import { SETTLE_TICKET } from './settle-ticket.ts'
 import { lockSubscription, type SubscriptionRow } from './subscription-store.ts'
-
-type EndDeps = Pick<PaymentsDeps, 'clock' | 'onSubscriptionChanged' | 'mails' | 'siteUrl'>
 
 export interface EndRequest {
   readonly reason: EndReason
@@ -30,7 +27,7 @@ export interface EndRequest {
  * passed.
  */
 export async function endSubscription(
-  deps: EndDeps,
+  deps: ReevaluateDeps,
   transaction: Db,
   id: string,
   asked: EndRequest,
@@ -48,7 +45,7 @@ export async function endSubscription(
 }
 
 async function writeEnd(
-  deps: EndDeps,
+  deps: ReevaluateDeps,
   transaction: Db,
   held: SubscriptionRow,
   { asked, charges }: { readonly asked: EndRequest; readonly charges: readonly ChargeFacts[] },

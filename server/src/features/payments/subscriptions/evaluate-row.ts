@@ -1,11 +1,14 @@
 import {
+  argentineMoment,
   type ChargeFacts,
   evaluateSubscription,
+  formatDay,
   type ProviderFacts,
   type SubscriptionFacts,
   type SubscriptionStatus,
 } from '@multas/domain'
 import type { Db } from '../../../platform/database/database.ts'
+import { overMail } from '../payment-mails.ts'
 import type { PaymentsDeps } from '../payments-deps.ts'
 import { recordEvent } from './event-store.ts'
 import { findAllowance, type SubscriptionRow, updateSubscription } from './subscription-store.ts'
@@ -40,9 +43,11 @@ export type RowChange = Partial<
   >
 >
 
+export type ReevaluateDeps = Pick<PaymentsDeps, 'clock' | 'onSubscriptionChanged' | 'mails' | 'siteUrl'>
+
 /** Writes the state, an event if it changed, and whether watching stays enabled. */
 export async function reevaluateRow(
-  { clock, onSubscriptionChanged }: Pick<PaymentsDeps, 'clock' | 'onSubscriptionChanged'>,
+  { clock, onSubscriptionChanged, mails, siteUrl }: ReevaluateDeps,
   transaction: Db,
   row: SubscriptionRow,
   {
@@ -75,6 +80,18 @@ export async function reevaluateRow(
       dedupe: `state:${status.state}:${now.getTime()}`,
       details: { from: row.state, to: status.state, reason: status.endReason },
     })
+  const hasEndedThere = status.state === 'cancelled' && status.state !== row.state && changed.endedAt === null
+  if (row.accountId !== null && hasEndedThere && changed.authorizedAt !== null)
+    await mails.write(
+      transaction,
+      row.accountId,
+      overMail({
+        id: row.id,
+        isUnpaid: status.endReason === 'unpaid',
+        until: status.liveUntil && formatDay(argentineMoment(status.liveUntil.getTime()).day),
+        accountUrl: `${siteUrl}/cuenta`,
+      }),
+    )
   if (row.accountId !== null && isLive !== row.isLive) {
     const isServed = (await findAllowance(transaction, row.accountId, now)) !== null
     await onSubscriptionChanged(transaction, row.accountId, isServed)

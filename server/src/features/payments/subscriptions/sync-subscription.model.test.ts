@@ -193,7 +193,7 @@ async function checkNews({ charges, hasStopped }: Model, real: Real): Promise<vo
   const keys = events.map(({ kind, details }) => `${kind} ${details.charge} ${details.refundedCentavos}`)
   const ofCharges = keys.filter((key) => key.startsWith('charge_'))
   expect(new Set(ofCharges).size).toBe(ofCharges.length)
-  const isAnnounced = (of: string) => !hasStopped || !/refused/.test(of)
+  const isAnnounced = (of: string) => !hasStopped || !/refused|over:/.test(of)
   expect(real.mails.filter(({ cause }) => isAnnounced(cause))).toHaveLength(
     ofCharges.filter(isAnnounced).length,
   )

@@ -230,6 +230,7 @@ describe('without any notice', () => {
     await under.act(other.id, 'cancel')
     await under.notified()
     await under.work()
+    await under.notified()
     const count = async (table: string) =>
       (await database().pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n
     await under.pass(100)
