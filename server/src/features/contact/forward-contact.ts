@@ -13,7 +13,6 @@ export interface ForwardPayload {
   readonly id: string
 }
 
-/** Twelve attempts span three days. */
 export const FORWARD_TICKET: JobTicket<ForwardPayload> = {
   name: 'contact.mail.forward',
   maxAttempts: MAIL_ATTEMPTS,

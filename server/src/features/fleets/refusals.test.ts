@@ -183,6 +183,17 @@ it('what belongs to another fleet is absent', async () => {
   expect((await fleets.ask(OUTSIDER, 'GET', `/api/fleet/${other}/fines`)).body.total).toBe(0)
 })
 
+it('an invitation waits while its fleet is suspended', async () => {
+  const operator = await fleets.test.as('operator')
+  const change = (isActive: boolean) => operator.post(`/api/admin/fleets/${own}/switch`, { isActive })
+  expect((await change(false)).statusCode).toBe(200)
+  await fleets.work('fleets.mail.invite')
+  expect(fleets.mails.map(({ to }) => to)).toEqual([OUTSIDER])
+  expect((await change(true)).statusCode).toBe(200)
+  await fleets.work('fleets.mail.invite')
+  expect(fleets.mails.map(({ to }) => to)).toEqual([OUTSIDER, OWNER])
+})
+
 it('a fleet always has a manager, and a mail says who was let in', async () => {
   await fleets.work('fleets.mail.invite')
   expect(fleets.mails.map(({ to }) => to).toSorted()).toEqual([OWNER, OUTSIDER])

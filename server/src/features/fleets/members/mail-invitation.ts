@@ -8,8 +8,8 @@ import { FLEET } from '../fleet-kind.ts'
 import { findFleet } from '../plans/store.ts'
 
 export function mailInvitationJob({ site, ...deps }: MailInvitationDeps & { readonly site: MailSite }) {
-  return invitationJob<FleetRole>(deps, FLEET, async (to, { organization, role }) => {
-    const fleet = await findFleet(deps.database.db, organization)
+  return invitationJob<FleetRole>(deps, FLEET, async (to, { organization, role, isOpen }) => {
+    const fleet = isOpen && (await findFleet(deps.database.db, organization))
     return fleet ? renderInvitation(site, { to, fleetName: fleet.name, role }) : null
   })
 }

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { DEFAULT_INFORM_DAYS } from '@multas/domain'
-import { type InvitedMember, inviteMember, lockMembers, type MembersDeps } from '../../organizations/index.ts'
+import {
+  enqueueUnmailed,
+  type InvitedMember,
+  inviteMember,
+  lockMembers,
+  type MembersDeps,
+} from '../../organizations/index.ts'
 import { FLEET } from '../fleet-kind.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { ownerOf } from '../fleets-deps.ts'
@@ -66,6 +72,7 @@ export function switchFleet(
     if (fleet.state === 'closed') return 'closed'
     await store.updateState(transaction, id, isActive ? 'active' : 'suspended', clock())
     await watches.setActive(transaction, ownerOf(id), isActive)
+    if (isActive) await enqueueUnmailed(transaction, FLEET, id)
     return 'changed'
   })
 }
