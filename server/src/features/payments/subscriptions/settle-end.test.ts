@@ -143,6 +143,19 @@ describe('a payer who withdraws', () => {
     expect(await under.paymentsOf(id)).toMatchObject([{ state: 'refunded' }])
   })
 
+  it('may do so although the authorization was not known yet when they cancelled', async () => {
+    under = await startTestPayments(database())
+    await under.control('notices', { held: true })
+    const { id } = await under.account()
+    await under.checkout((await under.start(id)).body.initPoint)
+    expect((await under.act(id, 'cancel')).status).toBe(200)
+    expect(await under.work()).toBe(0)
+    expect(await under.read(id)).toMatchObject({ canWithdrawUntil: expect.any(String) })
+    expect((await under.act(id, 'withdraw')).status).toBe(200)
+    expect(await under.work()).toBe(0)
+    expect(await under.read(id)).toMatchObject({ refund: { state: 'done', centavos: 29_900 } })
+  })
+
   it('a second time reads that it has ended', async () => {
     const id = await subscribed()
     await under.act(id, 'withdraw')

@@ -33,6 +33,7 @@ async function settleEnd(
   if (row === undefined || row.endedAt === null || row.settledAt !== null) return
   const providerId = row.providerId ?? (await findLost(deps, provider, row))
   if (providerId !== null) {
+    await syncSubscription(deps, provider, id)
     await cancelAtProvider(provider.gateway, providerId)
     await syncSubscription(deps, provider, id)
   }
