@@ -86,7 +86,8 @@ export async function startTestPayments(database: Database, options: TestPayment
       state.offsetMs += days * DAY_MS
       await speak.control('advance', { to: clock().toISOString() })
     },
-    work: (context: Partial<typeof CONTEXT> = {}) => workAll(database, payments, { ...CONTEXT, ...context }),
+    work: (context: Partial<typeof CONTEXT> = {}) =>
+      workAll(database, { ...payments, clock }, { ...CONTEXT, ...context }),
     sweep: () => sweepTables(database, clock(), PAYMENT_TABLES),
     async schedule(name: string) {
       for (const { job } of payments.schedule)
@@ -148,9 +149,11 @@ async function insertAccount({ db }: Database, now: Date) {
   return { id, email }
 }
 
-type Jobs = Pick<ReturnType<typeof createPayments>, 'jobs'>
+interface Jobs extends Pick<ReturnType<typeof createPayments>, 'jobs'> {
+  readonly clock: () => Date
+}
 
-/** Runs the queue until it is empty, or only failed jobs are left; returns the number of those. */
+/** Runs what is due in the queue until it is empty, or only failed jobs are left; returns the number of those. */
 async function workAll(database: Database, payments: Jobs, context: typeof CONTEXT): Promise<number> {
   for (;;) {
     const { done, failed } = await workOnce(database, payments, context)
@@ -158,10 +161,11 @@ async function workAll(database: Database, payments: Jobs, context: typeof CONTE
   }
 }
 
-async function workOnce({ db }: Database, { jobs }: Jobs, context: typeof CONTEXT) {
+async function workOnce({ db }: Database, { jobs, clock }: Jobs, context: typeof CONTEXT) {
   const { rows } = await sql<{ id: string; task: string; payload: object }>`
     select j.id, t.identifier as task, j.payload from graphile_worker._private_jobs j
-    join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`.execute(db)
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where j.run_at <= greatest(now(), ${clock()}) order by j.id`.execute(db)
   const count = { done: 0, failed: 0 }
   for (const { id, task, payload } of rows) {
     await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(db)

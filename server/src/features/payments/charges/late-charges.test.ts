@@ -101,6 +101,26 @@ it('a withdrawal says that it gives back what Mercado Pago had not reported yet'
   expect(await under.read(id)).toMatchObject({ refund: { state: 'done', centavos: 29_900 } })
 })
 
+it('a charge that is decided after a withdrawal is given back without any notice', async () => {
+  under = await startTestPayments(database())
+  const { id } = await under.account()
+  const { body } = await under.start(id)
+  const providerId = new URL(body.initPoint).searchParams.get('preapproval_id') ?? ''
+  await under.control(`card/${providerId}`, { answers: 'in_process' })
+  await under.checkout(body.initPoint)
+  await deliver()
+  await under.control('notices', { held: true })
+  await under.act(id, 'withdraw')
+  expect(await under.work()).toBe(0)
+  const [payment] = await under.paymentsOf(id)
+  await under.control(`approve/${payment?.paymentNumber}`)
+  await under.pass(1)
+  await under.schedule('payments.reconcile')
+  expect(await under.work()).toBe(0)
+  expect(await under.read(id)).toMatchObject({ refund: { state: 'done', centavos: 29_900 } })
+  expect(await under.paymentsOf(id)).toMatchObject([{ state: 'refunded' }])
+})
+
 describe('an end that Mercado Pago decided is mailed once, with how long the monitoring goes on:', () => {
   const ends = () => under.mails.filter(({ cause }) => cause.startsWith('over:'))
 

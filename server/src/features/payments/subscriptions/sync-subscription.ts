@@ -1,4 +1,10 @@
-import { type ChargeFacts, mergeCharge, mergeSnapshot, type ProviderSnapshot } from '@multas/domain'
+import {
+  type ChargeFacts,
+  daysAfter,
+  mergeCharge,
+  mergeSnapshot,
+  type ProviderSnapshot,
+} from '@multas/domain'
 import type { Db } from '../../../platform/database/database.ts'
 import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.ts'
 import { listCharges, upsertCharge } from '../charges/charge-store.ts'
@@ -98,6 +104,15 @@ async function mergeFetched(
       ...(isRefundComplete(row, charges) && { refundState: 'done' }),
     },
   })
+  if (row.endedAt !== null && charges.some((one) => isUndecided(one, requestedAt))) {
+    const runAt = new Date(requestedAt.getTime() + UNDECIDED_POLL_MS)
+    await enqueue(
+      transaction,
+      SYNC_TICKET,
+      { id: row.id },
+      { key: `payments.sync.undecided:${row.id}`, runAt },
+    )
+  }
   if (isUnsettled)
     await enqueue(transaction, SETTLE_TICKET, { id: row.id }, { key: `payments.settle:${row.id}` })
 }
@@ -131,6 +146,12 @@ function mergeProviderFacts(row: SubscriptionRow, snapshot: ProviderSnapshot | n
     nextChargeAt: merged.nextChargeAt,
   }
 }
+
+const UNDECIDED_POLL_MS = 12 * 3_600_000
+const UNDECIDED_DAYS = 30
+
+const isUndecided = ({ state, modifiedAt }: ChargeFacts, now: Date): boolean =>
+  state === 'pending' && modifiedAt > daysAfter(now, -UNDECIDED_DAYS)
 
 /** Its creation was under way when the end was settled. */
 const isActiveAfterEnd = (snapshot: ProviderSnapshot | null): boolean =>
