@@ -5,24 +5,23 @@ import { Link, matchPath, Route, Routes, useParams } from 'react-router'
 import { AREAS } from './areas.tsx'
 import { AdminFrame } from './frame/admin-frame.tsx'
 import { AdminPage } from './frame/admin-page.tsx'
-import { createAdminQueries } from './frame/admin-queries.ts'
 import type { AdminArea } from './frame/area.ts'
-import { Loading } from './frame/index.ts'
+import { createSessionQueries, Loading } from './frame/index.ts'
 import { roleName } from './frame/role-name.ts'
-import { markSignedOut, useSession } from './frame/session.ts'
+import { useSession } from './frame/session.ts'
 
 const SignInScreen = lazy(async () => ({ default: (await import('./identity/index.ts')).SignInScreen }))
 const SetUpScreen = lazy(async () => ({ default: (await import('./identity/index.ts')).SetUpScreen }))
 
 export function AdminApp() {
-  const [queries] = useState(() => createAdminQueries(markSignedOut))
+  const [queries] = useState(createSessionQueries)
   return (
     <QueryClientProvider client={queries}>
       <Suspense fallback={<OuterLoading />}>
         <Routes>
           <Route index element={<SignInScreen />} />
           <Route path="alta" element={<SetUpScreen />} />
-          <Route element={<AdminFrame areas={AREAS} />}>
+          <Route element={<AdminFrame areas={AREAS} signIn={SignInScreen} />}>
             {AREAS.flatMap((area) =>
               [area.path, ...(area.alsoAt ?? [])].map((path) => (
                 <Route key={path} path={`${path}/*`} element={<AreaScreen area={area} />} />

@@ -1,5 +1,5 @@
 import { ADMIN_PATH } from '@multas/domain'
-import { Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { ConfirmationAsker, Loading } from '../../features/signed-in/index.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,10 +12,14 @@ import { useSession } from './session.ts'
 import { SessionGate } from './session-gate.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
 
-export function AdminFrame({ areas }: { areas: readonly AdminArea[] }) {
+interface AdminFrameProps extends Pick<ComponentProps<typeof SessionGate>, 'signIn'> {
+  areas: readonly AdminArea[]
+}
+
+export function AdminFrame({ areas, signIn }: AdminFrameProps) {
   const { pathname } = useLocation()
   return (
-    <SessionGate>
+    <SessionGate signIn={signIn}>
       <SkipLink href="#contenido" label="Saltar al contenido principal" />
       <SkipLink href="#areas" label="Saltar a la navegación" className="max-lg:hidden" />
       <header className="sticky top-0 z-30 border-b border-line bg-surface">

@@ -1,6 +1,7 @@
 export {
   ConfirmationDeclined,
   ConfirmButton,
+  createSessionQueries,
   formatCount,
   formatMoment,
   LoadFailure,
@@ -17,7 +18,7 @@ export { CasePage } from './case/case-page.tsx'
 export { CaseBody, CaseCard, CaseHead, FactCard, Facts, MailLink, Prose } from './case/case-parts.tsx'
 export { DecisionForm } from './case/decision-form.tsx'
 export { Moment } from './moment.tsx'
-export { isExpiredSession, readReturnPath } from './return-path.ts'
+export { readReturnPath } from './return-path.ts'
 export { roleName } from './role-name.ts'
 export { useEnter, useRefreshSession, useSession, useSessionState } from './session.ts'
 export { type TonedName, withTones } from './with-tones.ts'

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
-import { isExpiredSession, readReturnPath, signInPath } from './return-path.ts'
+import { readReturnPath, signInPath } from './return-path.ts'
 
 const HOME = '/admin-panel-x7k9/dashboard'
 const queryOf = (path: string) => new URL(path, 'https://multas.example').searchParams
 
 it('comes back to where one was, with its query', () => {
-  const path = signInPath({ pathname: '/admin-panel-x7k9/busquedas', search: '?q=a%26b&page=2' }, true)
+  const path = signInPath({ pathname: '/admin-panel-x7k9/busquedas', search: '?q=a%26b&page=2' })
   expect(readReturnPath(queryOf(path))).toBe('/admin-panel-x7k9/busquedas?q=a%26b&page=2')
-  expect(isExpiredSession(queryOf(path))).toBe(true)
-  expect(isExpiredSession(queryOf(signInPath({ pathname: HOME, search: '' }, false)))).toBe(false)
 })
 
 it.each([

@@ -1,19 +1,14 @@
 import { ADMIN_PATH, isAdminPath } from '@multas/domain'
 
 const RETURN = 'volver'
-const REASON = 'motivo'
-const EXPIRED = 'vencida'
 
 interface Place {
   readonly pathname: string
   readonly search: string
 }
 
-export function signInPath(from: Place, isExpired: boolean): string {
-  const query = new URLSearchParams({ [RETURN]: `${from.pathname}${from.search}` })
-  if (isExpired) query.set(REASON, EXPIRED)
-  return `${ADMIN_PATH}?${query}`
-}
+export const signInPath = ({ pathname, search }: Place): string =>
+  `${ADMIN_PATH}?${new URLSearchParams({ [RETURN]: `${pathname}${search}` })}`
 
 export function readReturnPath(query: URLSearchParams): string {
   const asked = query.get(RETURN) ?? ''
@@ -23,5 +18,3 @@ export function readReturnPath(query: URLSearchParams): string {
   const isOwn = origin === 'https://own.invalid' && isAdminPath(pathname) && pathname !== ADMIN_PATH
   return isOwn ? `${pathname}${search}` : home
 }
-
-export const isExpiredSession = (query: URLSearchParams): boolean => query.get(REASON) === EXPIRED

@@ -1,23 +1,37 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { LoadFailure, Loading } from '../../features/signed-in/index.ts'
+import { KeptScreen, LoadFailure, Loading } from '../../features/signed-in/index.ts'
 import { signInPath } from './return-path.ts'
 import { SessionContext, useSessionState } from './session.ts'
 
-export function SessionGate({ children }: { children: ReactNode }) {
+interface SessionGateProps {
+  signIn: ComponentType<{ onReturn(email: string): void }>
+  children: ReactNode
+}
+
+export function SessionGate({ signIn: SignIn, children }: SessionGateProps) {
   const location = useLocation()
   const { data, error, isFetching, refetch } = useSessionState()
-  if (data === undefined)
-    return (
-      <main className="mx-auto grid min-h-dvh w-full max-w-xl content-center p-4">
-        {error !== null && !isFetching ? (
-          <LoadFailure what="tu sesión" error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )}
-      </main>
-    )
-  if (data === 'none' || data === 'expired')
-    return <Navigate replace to={signInPath(location, data === 'expired')} />
-  return <SessionContext value={data}>{children}</SessionContext>
+  return (
+    <>
+      <KeptScreen
+        state={data}
+        emailOf={({ account }) => account.email}
+        entrance={(onReturn) =>
+          data === 'expired' ? <SignIn onReturn={onReturn} /> : <Navigate replace to={signInPath(location)} />
+        }
+      >
+        {(session) => <SessionContext value={session}>{children}</SessionContext>}
+      </KeptScreen>
+      {data === undefined && (
+        <main className="mx-auto grid min-h-dvh w-full max-w-xl content-center p-4">
+          {error !== null && !isFetching ? (
+            <LoadFailure what="tu sesión" error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Loading />
+          )}
+        </main>
+      )}
+    </>
+  )
 }

@@ -4,22 +4,22 @@ import { CallError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toasts } from '../../ui/toast/toast-store.ts'
-import { askAdmin, useEnter } from '../frame/index.ts'
+import { askAdmin } from '../frame/index.ts'
 import { describeWait, useAttempt } from './use-attempt.ts'
 
 interface CodeStepProps {
   ticket: string
+  onEntered(email: string): void
   onOver(reason: string | null): void
 }
 
 const FEW_CODES = 3
 
-export function CodeStep({ ticket, onOver }: CodeStepProps) {
+export function CodeStep({ ticket, onEntered, onOver }: CodeStepProps) {
   const [kind, setKind] = useState<'code' | 'recoveryCode'>('code')
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement | null>(null)
   const attempt = useAttempt()
-  const enter = useEnter()
   // The other kind is another field, which takes the focus.
   const arrive = useCallback((element: HTMLInputElement | null) => {
     field.current = element
@@ -30,15 +30,15 @@ export function CodeStep({ ticket, onOver }: CodeStepProps) {
     const body = kind === 'code' ? { ticket, code: typed } : { ticket, recoveryCode: typed }
     const isIn = await attempt.run(async () => {
       try {
-        const { recoveryCodesLeft } = await askAdmin(adminSecondStep, { body })
+        const { account, recoveryCodesLeft } = await askAdmin(adminSecondStep, { body })
         if (recoveryCodesLeft < FEW_CODES) warnOfFewCodes(recoveryCodesLeft)
+        onEntered(account.email)
       } catch (error) {
         if (error instanceof CallError && error.details.code === 'token_vencido') onOver(error.message)
         throw error
       }
     })
-    if (isIn) enter()
-    else field.current?.select()
+    if (!isIn) field.current?.select()
   }
   const isCode = kind === 'code'
   return (

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
-import { isExpiredSession, readReturnPath, useSessionState } from '../frame/index.ts'
+import { readReturnPath, useEnter, useSessionState } from '../frame/index.ts'
 import { CodeStep } from './code-step.tsx'
 import { OuterPage } from './outer-page.tsx'
 import { PasswordStep } from './password-step.tsx'
 
-export function SignInScreen() {
+/** `onReturn`: the session ended on a page that waits behind. */
+export function SignInScreen({ onReturn }: { onReturn?: (email: string) => void }) {
   const [address] = useSearchParams()
   const session = useSessionState().data
+  const enter = useEnter()
   const [ticket, setTicket] = useState<string | null>(null)
   const [notice, setNotice] = useState<string | null>(
-    isExpiredSession(address) ? 'Tu sesión terminó. Ingresá de nuevo para seguir donde estabas.' : null,
+    onReturn ? 'Tu sesión terminó. Ingresá de nuevo para seguir donde estabas.' : null,
   )
   if (typeof session === 'object' && ticket === null) return <Navigate replace to={readReturnPath(address)} />
   return (
@@ -34,6 +36,7 @@ export function SignInScreen() {
       ) : (
         <CodeStep
           ticket={ticket}
+          onEntered={onReturn ?? enter}
           onOver={(reason) => {
             setNotice(reason)
             setTicket(null)

@@ -2,7 +2,6 @@ import type { AdminJurisdiction } from '@multas/contract'
 import { ADMIN_PATH, reachesRole } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink, Route as Page, Routes, useParams } from 'react-router'
-import { CallError } from '../../api/call-error.ts'
 import { AdminPage, LoadFailure, Loading, useSession } from '../frame/index.ts'
 import { DescriptionPanel } from './description-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
@@ -17,9 +16,10 @@ export function JurisdictionPage() {
   const { slug = '' } = useParams()
   const { data, error, refetch } = useQuery({
     ...jurisdictionQuery(slug),
-    refetchInterval: (query) => (query.state.error === null ? POLL_INTERVAL_MS : false),
+    refetchInterval: (query) =>
+      query.state.error === null && query.state.data !== null ? POLL_INTERVAL_MS : false,
   })
-  if (error instanceof CallError && error.status === 404) return <Unknown slug={slug} />
+  if (data === null) return <Unknown slug={slug} />
   if (error !== null && data === undefined)
     return (
       <AdminPage title={slug} breadcrumbs={BREADCRUMBS}>

@@ -15,6 +15,7 @@ export {
   formatMoment,
   formatPercent,
 } from './format-facts.ts'
+export { KeptScreen } from './kept-screen.tsx'
 export { LeaveButton } from './leave-button.tsx'
 export { LoadFailure, Loading } from './load-states.tsx'
 export { nameSessionBrowser } from './name-session-browser.ts'
@@ -26,7 +27,6 @@ export {
   isSignedOut,
   messageOf,
   SESSION_KEY,
-  type SessionState,
   useSessionState,
 } from './session-queries.ts'
 export { describeFineState, FINE_STATE_NAMES, nameFineState } from './state-names.ts'
