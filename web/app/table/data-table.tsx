@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { QueryParts } from '../api/ask.ts'
 import { Button } from '../ui/button.tsx'
+import { KeepRowFocus } from '../ui/keep-row-focus.tsx'
 import { ROW_MARK } from './row-keys.ts'
 import { TableCards } from './table-cards.tsx'
 import { TableEmpty, TableSkeleton } from './table-empty.tsx'
@@ -96,18 +97,20 @@ export function DataTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
       </div>
       {page && above?.(page)}
       <div ref={body}>
-        {page === undefined && error !== null && !table.isBusy && failure(error, table.retry)}
-        {page === undefined && (error === null || table.isBusy) && <TableSkeleton />}
-        {page?.rows.length === 0 && (
-          <TableEmpty isNarrowed={isNarrowed(view)} isBeyond={page.total > 0} empty={empty} />
-        )}
-        {page !== undefined &&
-          page.rows.length > 0 &&
-          (isWide ? (
-            <TableGrid {...rows} rows={page.rows} view={view} onViewChange={showView} />
-          ) : (
-            <TableCards {...rows} rows={page.rows} />
-          ))}
+        <KeepRowFocus>
+          {page === undefined && error !== null && !table.isBusy && failure(error, table.retry)}
+          {page === undefined && (error === null || table.isBusy) && <TableSkeleton />}
+          {page?.rows.length === 0 && (
+            <TableEmpty isNarrowed={isNarrowed(view)} isBeyond={page.total > 0} empty={empty} />
+          )}
+          {page !== undefined &&
+            page.rows.length > 0 &&
+            (isWide ? (
+              <TableGrid {...rows} rows={page.rows} view={view} onViewChange={showView} />
+            ) : (
+              <TableCards {...rows} rows={page.rows} />
+            ))}
+        </KeepRowFocus>
       </div>
       {page && <TablePages page={page} onTurn={(next) => showView(changeView(view, { page: next }))} />}
     </div>

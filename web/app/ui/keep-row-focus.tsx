@@ -17,13 +17,15 @@ interface LastFocus {
   readonly place: number
 }
 
-const rowsOf = (frame: HTMLElement): readonly Element[] => [...frame.querySelectorAll('li')]
+const ROW = 'li, tbody > tr'
+
+const rowsOf = (frame: HTMLElement): readonly Element[] => [...frame.querySelectorAll(ROW)]
 
 function keepRowFocus(frame: HTMLElement): () => void {
   let last: LastFocus | null = null
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return
-    const row = target.closest('li')
+    const row = target.closest(ROW)
     last = { control: target, row, place: row === null ? 0 : rowsOf(frame).indexOf(row) }
   }
   const watcher = new MutationObserver(() => {
