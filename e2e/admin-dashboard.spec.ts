@@ -134,6 +134,6 @@ test('a session that is over asks to sign in where it was', async ({ page, watch
   const processor = await page.context().newCDPSession(page)
   await processor.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   await page.getByRole('button', { name: 'Cuándo' }).click()
-  await expect(page.getByText('Tu sesión terminó')).toBeVisible()
+  await expect(page.getByText('Ingresá de nuevo para seguir donde estabas.')).toBeVisible()
   await expect(page).toHaveURL(/auditoria\?sort=at&dir=asc$/)
 })
