@@ -11,6 +11,15 @@ describe('a fault of a description, in the operator’s words', () => {
     ],
     ['sources[0].fields.hora: is required', 'sources[0].fields.hora: falta'],
     ['is not valid YAML: Nested mappings', 'no es YAML válido: Nested mappings'],
+    [
+      'is not valid YAML: a text that begins with {{, { or [ needs quotes',
+      'un texto que empieza con {{, { o [ va entre comillas',
+    ],
+    [
+      'is not valid YAML: a text that contains ": " needs quotes',
+      'un texto que lleva «: » va entre comillas',
+    ],
+    ['limits.per_second: must be more than 0', 'limits.per_second: tiene que ser mayor que 0'],
     ['sources[0].timeout_s: must be at most 60', 'sources[0].timeout_s: tiene que ser 60 o menos'],
     ['base_url: must be an http or https address', 'base_url: tiene que ser una dirección http o https'],
   ])('%s', (reason, reported) => {

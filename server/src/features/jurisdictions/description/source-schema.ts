@@ -95,7 +95,7 @@ const needsUser = {
 export const httpSourceSchema = z.strictObject({
   ...common,
   kind: z.literal('http').default('http'),
-  mode: z.literal('automatic').default('automatic'),
+  mode: z.enum(['automatic', 'needs_user']).default('automatic'),
   form_link: webAddress.optional(),
   message: text.optional(),
   fields: fineFields.default({}),

@@ -52,7 +52,27 @@ describe('a file that is wrong', () => {
     [
       'keys within keys',
       `${head}notes:\n${'? '.repeat(800)}`,
-      /^test\.yaml:\d+:\d+: is not valid YAML: With stringKeys, all keys must be strings/,
+      /^test\.yaml:\d+:\d+: is not valid YAML: a text that begins with \{\{, \{ or \[ needs quotes/,
+    ],
+    [
+      'a placeholder without quotes',
+      head + SOURCE.replace('path: /a', 'path: /a, query: { dominio: {{ patent }} }'),
+      'test.yaml:7:45: is not valid YAML: a text that begins with {{, { or [ needs quotes',
+    ],
+    [
+      'a name with a colon',
+      'slug: test\nname: Prueba: la villa\n',
+      'test.yaml:2:7: is not valid YAML: a text that contains ": " needs quotes',
+    ],
+    [
+      'a number that is not above its least',
+      `${head}${SOURCE}    limits: { per_second: 0 }\n`,
+      'test.yaml:10:15: sources[0].limits.per_second: must be more than 0',
+    ],
+    [
+      'an unknown mode',
+      `${head}${SOURCE}    mode: needs-user\n`,
+      'test.yaml:10:5: sources[0].mode: must be one of: automatic, needs_user',
     ],
     [
       'a municipality of nowhere',

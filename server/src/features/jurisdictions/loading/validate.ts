@@ -97,7 +97,10 @@ function plainReason(issue: Issue): string {
     case 'invalid_value':
       return `must be one of: ${issue.values.join(', ')}`
     case 'too_small':
-      return issue.message.startsWith('must') ? issue.message : `must be at least ${issue.minimum}`
+      if (issue.message.startsWith('must')) return issue.message
+      return issue.inclusive === false
+        ? `must be more than ${issue.minimum}`
+        : `must be at least ${issue.minimum}`
     case 'too_big':
       return `must be at most ${issue.maximum}`
     case 'invalid_union':

@@ -73,12 +73,18 @@ function parse(name: string, text: string): Parsed {
   const faults = problems.map((problem) => ({
     file: name,
     ...place(problem.pos[0]),
-    reason: `is not valid YAML: ${problem.message}`,
+    reason: `is not valid YAML: ${adviceOn(problem.message)}`,
   }))
   const data = faults.length > 0 ? null : readData(document)
   if (!(data instanceof Error)) return { document, data, faults, place }
   faults.push({ file: name, line: 1, column: 1, reason: `is not valid YAML: ${data.message}` })
   return { document, data: null, faults, place }
+}
+
+function adviceOn(message: string): string {
+  if (message.includes('keys must be strings')) return 'a text that begins with {{, { or [ needs quotes'
+  if (message.includes('compact mappings')) return 'a text that contains ": " needs quotes'
+  return message
 }
 
 function parseShallow(text: string, lineCounter: LineCounter): Document {
