@@ -13,7 +13,8 @@ interface ChangedRowsProps {
 const WHAT = {
   added: 'Infracciones que no estaban publicadas.',
   changed: 'Infracciones publicadas que dicen otra cosa.',
-  missing: 'Infracciones publicadas que el padrón completo no nombra: dejan de aparecer en las búsquedas.',
+  missing:
+    'Infracciones publicadas que el padrón completo no nombra, o cuya fila se rechazó: dejan de aparecer en las búsquedas.',
   repeated: 'Filas que otra fila del mismo archivo repite igual más abajo: se cuentan una vez.',
   conflicting:
     'Filas que otra fila del mismo archivo contradice más abajo: es la misma acta con otros datos. Vale la última; si no es la correcta, corregí el archivo y subilo de nuevo.',

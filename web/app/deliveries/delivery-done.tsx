@@ -23,7 +23,8 @@ export function DeliveryDone({ delivery }: { delivery: PanelDelivery }) {
         <Notice tone="info" role="status" title="Deshecha">
           <p className="wrap-anywhere">
             {undoneAt && `El ${formatMoment(undoneAt)}`}
-            {undoneBy && `, por ${undoneBy}`}. Volvió a regir lo que estaba publicado antes.
+            {undoneBy && `, por ${undoneBy}`}. Volvió a regir lo que estaba publicado antes. Lo que trajeron
+            entregas posteriores sigue rigiendo.
           </p>
         </Notice>
       )}
@@ -68,8 +69,8 @@ function UndoButton({ delivery }: { delivery: PanelDelivery }) {
       onConfirm={() => run(() => ask(calls.undoDelivery, { params: { slug, id: String(delivery.id) } }))}
     >
       <p>
-        Vuelve a regir lo que estaba publicado antes de esta entrega. No se puede rehacer: para publicarla
-        otra vez hay que subir el archivo de nuevo.
+        Vuelve a regir lo que estaba publicado antes de esta entrega. Lo que trajeron entregas posteriores
+        sigue rigiendo. No se puede rehacer: para publicarla otra vez hay que subir el archivo de nuevo.
       </p>
     </ConfirmButton>
   )

@@ -65,7 +65,11 @@ function PublishButton({ delivery }: { delivery: PanelDelivery }) {
         {formatCounted(diff?.added ?? 0, 'infracción nueva', 'infracciones nuevas')} y{' '}
         {formatCounted(diff?.changed ?? 0, 'cambiada', 'cambiadas')}.
         {diff && diff.missing > 0 && (
-          <strong> Dejan de informarse {formatCount(diff.missing)} que el archivo no nombra.</strong>
+          <strong>
+            {' '}
+            Dejan de informarse {formatCount(diff.missing)} que el archivo no nombra
+            {refused > 0 && ' o cuya fila se rechazó'}.
+          </strong>
         )}
       </p>
       {diff && diff.conflicting > 0 && (
@@ -89,6 +93,13 @@ function PublishButton({ delivery }: { delivery: PanelDelivery }) {
             'filas no se pudieron tomar y quedan afuera',
           )}
           .
+          {diff && diff.missing > 0 && (
+            <strong>
+              {' '}
+              Lo que esté publicado de esas filas pasa a figurar como resuelto: corregí el archivo y subilo de
+              nuevo.
+            </strong>
+          )}
         </p>
       )}
       <p>Se publica todo junto, y durante 30 días se puede deshacer.</p>

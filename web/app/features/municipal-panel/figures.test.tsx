@@ -31,23 +31,32 @@ it('a sum of published fines says which amounts it does not have', async () => {
   expect(await screen.findAllByText(/^\$\s100 y 2 sin importe$/)).toHaveLength(2)
 })
 
+const NOTHING = { added: 0, changed: 0, unchanged: 0, repeated: 0, conflicting: 0, missing: 0 }
+const delivered = (parts: Partial<contract.PanelDelivery>) =>
+  answer(contract.panelOneDelivery, {
+    delivery: {
+      ...{ id: 7, kind: 'partial', origin: 'panel', state: 'ready', handedInBy: EMAIL },
+      ...{ receivedAt: '2026-03-11T12:00:00.000Z', file: null, hints: null, rowsRead: 12_000, progress: 1 },
+      ...{ refused: 0, skipped: 0, noted: 0, diff: null, publishedAt: null },
+      ...{ publishedBy: null, undoUntil: null, undoneAt: null, undoneBy: null, failure: null },
+      ...parts,
+    },
+  })
+
+it('says that published fines end whose rows a complete file had rejected', async () => {
+  const diff = { ...NOTHING, missing: 3, isStale: false, version: '' }
+  const { screen, user } = await show('entregas/7', [delivered({ kind: 'full', refused: 2, diff })])
+  await user.click(await screen.findByRole('button', { name: 'Publicar' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain(
+    'Dejan de informarse 3 que el archivo no nombra o cuya fila se rechazó.',
+  )
+  expect(dialog.textContent).toContain('Lo que esté publicado de esas filas pasa a figurar como resuelto')
+})
+
 it('says where the list of the rows of a file ends', async () => {
-  const diff = {
-    changed: 0,
-    unchanged: 0,
-    repeated: 0,
-    conflicting: 0,
-    missing: 0,
-    isStale: false,
-    version: '',
-  }
-  const delivery: contract.PanelDelivery = {
-    ...{ id: 7, kind: 'partial', origin: 'panel', state: 'ready', handedInBy: EMAIL },
-    ...{ receivedAt: '2026-03-11T12:00:00.000Z', file: null, hints: null, rowsRead: 12_000, progress: 1 },
-    ...{ refused: 0, skipped: 0, noted: 0, diff: { ...diff, added: 12_000 }, publishedAt: null },
-    ...{ publishedBy: null, undoUntil: null, undoneAt: null, undoneBy: null, failure: null },
-  }
-  const { screen } = await show('entregas/7', [answer(contract.panelOneDelivery, { delivery })])
+  const diff = { ...NOTHING, added: 12_000, isStale: false, version: '' }
+  const { screen } = await show('entregas/7', [delivered({ diff })])
   await screen.findByText(/^Se listan las primeras 10\.000\.$/)
 })
 

@@ -36,7 +36,7 @@ export async function showDelivery(deps: LocalDeps, delivery: Delivery, out: Out
   out(`  ${diff.conflicting} replaced by a later row for the same fine with other data`)
   out(`  ${refused} rejected, ${noted} accepted in part`)
   if (delivery.kind === 'full')
-    out(`  ${diff.missing} published fines missing from the file, to be withdrawn`)
+    out(`  ${diff.missing} published fines not among the accepted rows, to be withdrawn`)
   const { jurisdiction, id } = delivery
   const page = { jurisdiction, id, after: 0, limit: SHOWN }
   const { db } = deps.database
