@@ -66,7 +66,7 @@ const owed = {
   totalInfraccion: pesos.nullish(),
   importeReducido: pesos.nullish().meta({
     description:
-      'Importe durante el pago voluntario, si se informan los dos: `totalInfraccion` es entonces el completo. Requiere `pagoVoluntarioVencimiento`.',
+      'Importe durante el pago voluntario, si se informan los dos: `totalInfraccion` es entonces el completo. No se muestra si no es menor, ni sin `pagoVoluntarioVencimiento`.',
   }),
   pagoVoluntario: z.enum(['SI', 'NO']).nullish().meta({
     description:

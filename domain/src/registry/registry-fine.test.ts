@@ -32,6 +32,15 @@ describe('what the registry answers on a day', () => {
     expect(reported).not.toHaveProperty('dni')
   })
 
+  it.each([10_000, 20_000])(
+    'a reduced amount of %d does not replace a full one of 10000',
+    (reducidoCentavos) => {
+      const delivered = fine({ ...BASE, estado: 'Pendiente', pagoVoluntarioVencimiento: '2026-11-20' })
+      const reported = reportRegistryFine({ ...delivered, reducidoCentavos }, '2026-11-19')
+      expect(reported).toMatchObject({ totalCentavos: 10_000, completoCentavos: null, pagoVoluntario: false })
+    },
+  )
+
   it('an amount that was only the reduced one is unknown after the term', () => {
     const { totalInfraccion: _total, ...row } = BASE
     const delivered = fine({ ...row, pagoVoluntarioVencimiento: '2026-11-19' })

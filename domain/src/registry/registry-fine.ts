@@ -28,7 +28,9 @@ export function reportRegistryFine(fine: RegistryFine, today: CalendarDay): Repo
       pagoVoluntario: false,
     }
   }
-  if (reducidoCentavos === null || !mayStillPayLess(fine)) return { ...reported, completoCentavos: null }
+  const isLess =
+    reducidoCentavos !== null && reducidoCentavos < (fine.totalCentavos ?? Number.POSITIVE_INFINITY)
+  if (!isLess || !mayStillPayLess(fine)) return { ...reported, completoCentavos: null }
   return {
     ...reported,
     totalCentavos: reducidoCentavos,
