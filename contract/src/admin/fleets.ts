@@ -78,10 +78,10 @@ export const adminChangeFleet = defineCall({
   operation: 'admin.fleets.change',
   method: 'POST',
   path: '/api/admin/fleets/:id',
-  summary: 'Cambia el nombre, el límite de vehículos o el precio acordado.',
+  summary: 'Cambia el nombre, el límite de vehículos o el precio acordado; lo ausente queda como está.',
   access: { by: 'admin', role: 'operator' },
   params: byId,
-  body: z.strictObject(plan),
+  body: z.strictObject(plan).partial(),
   replies: done,
   errors: [404, 409],
 })

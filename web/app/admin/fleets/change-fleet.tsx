@@ -20,17 +20,23 @@ export function ChangeFleet({ fleet }: { fleet: AdminFleet }) {
 
 function ChangeForm({ fleet, onClose }: { fleet: AdminFleet; onClose(): void }) {
   const { id, name, vehicleLimit, priceCentavos } = fleet
-  const [draft, setDraft] = useState({
+  const [given] = useState({
     name,
     vehicles: String(vehicleLimit),
     price: priceCentavos === null ? '' : PESOS.format(priceCentavos / 100),
   })
+  const [draft, setDraft] = useState(given)
   const [read, setRead] = useState<ReadPlan | null>(null)
   const changing = useAction({
     done: 'Plan cambiado',
     changes: [fleetQuery(id).queryKey, tableKey(FLEETS_TABLE)],
   })
-  async function change(body: Plan) {
+  async function change(plan: Plan) {
+    const body = {
+      ...(draft.name !== given.name && { name: plan.name }),
+      ...(draft.vehicles !== given.vehicles && { vehicleLimit: plan.vehicleLimit }),
+      ...(draft.price !== given.price && { priceCentavos: plan.priceCentavos }),
+    }
     if (await changing.run(() => askAdmin(adminChangeFleet, { params: { id }, body }))) onClose()
   }
   function submit(event: FormEvent) {

@@ -30,17 +30,17 @@ export function LimitForm({
     perSecond: formatLimit(from.perSecond),
     timeoutS: formatLimit(from.timeoutS),
   })
-  const [typed, setTyped] = useState<LimitText | null>(null)
+  const [typed, setTyped] = useState<Partial<LimitText>>({})
   const [problems, setProblems] = useState<Partial<LimitText>>({})
   const { isBusy, run } = useAction({
     done: 'Límites cambiados en todos los procesos',
     changes: changedBy(slug),
   })
   if (!sources.some((source) => source.limits !== null)) return null
-  const shown = typed ?? given(limits)
+  const shown = { ...given(limits), ...typed }
   const described = sources.find((source) => source.limits !== null)?.limits
   async function send(wanted: AdminSourceLimits) {
-    if (await run(() => askAdmin(adminLimitJurisdiction, { params: { slug }, body: wanted }))) setTyped(null)
+    if (await run(() => askAdmin(adminLimitJurisdiction, { params: { slug }, body: wanted }))) setTyped({})
   }
   function save(event: FormEvent) {
     event.preventDefault()
@@ -71,13 +71,13 @@ export function LimitForm({
             placeholder={formatLimit(described?.[key] ?? null)}
             value={shown[key]}
             problem={problems[key] ?? null}
-            onChange={(event) => setTyped({ ...shown, [key]: event.target.value })}
+            onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
           />
         ))}
       </div>
       {mayAdminister && (
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={isBusy || typed === null}>
+          <Button type="submit" disabled={isBusy || Object.keys(typed).length === 0}>
             Cambiar los límites
           </Button>
           {hasOwnLimits && (

@@ -1,7 +1,8 @@
 import * as contract from '@multas/contract'
 import { ADMIN_PATH } from '@multas/domain'
+import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type Answer, answer, hold } from '../../../test/answers.ts'
+import { type Answer, answer, hold, refuse } from '../../../test/answers.ts'
 import { emptyReplies } from '../../../test/contract-calls.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 
@@ -95,4 +96,36 @@ it('a description is read anew each time it is opened, before anybody writes in 
   expect(screen.queryByRole('textbox', { name: 'Descripción en YAML' })).toBeNull()
   later.release()
   await screen.findByDisplayValue(versions[1] ?? '')
+})
+
+it('a limit that a colleague has set meanwhile stays when another one is changed', async () => {
+  const limits = { concurrency: 32, perSecond: 100, timeoutS: 20 }
+  const source = {
+    ...{ kind: 'http' as const, subjects: ['patent' as const], isConfigured: true, limits },
+    variables: { used: [], unset: [] },
+  }
+  const row = { ...ROW, load: { needed: 0, carried: 86_400 } }
+  const detail = (perSecond: number | null) =>
+    answer(contract.adminReadJurisdiction, {
+      ...{ ...row, ...DETAIL, sources: [source] },
+      limits: { concurrency: null, perSecond, timeoutS: null },
+    })
+  const { screen, user, answers, bodiesOf } = await open('/lanus', 0, [detail(null)])
+  await user.type(await screen.findByLabelText('A la vez'), '4')
+  answers(
+    detail(2),
+    refuse(contract.adminLimitJurisdiction, 500, {
+      code: 'error_interno',
+      message: 'Probá de nuevo.',
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Cambiar los límites' }))
+  await screen.findByDisplayValue('2')
+  await user.click(screen.getByRole('button', { name: 'Cambiar los límites' }))
+  await waitFor(() => expect(bodiesOf(contract.adminLimitJurisdiction)).toHaveLength(2))
+  expect(bodiesOf(contract.adminLimitJurisdiction)[1]).toEqual({
+    concurrency: 4,
+    perSecond: 2,
+    timeoutS: null,
+  })
 })

@@ -39,6 +39,11 @@ it('the operator opens a fleet, changes what was agreed, and closes it with all 
   const { ownerEmail: _, ...agreed } = plan
   expect((await operator.post(`${BASE}/${id}`, { ...agreed, vehicleLimit: 1 })).statusCode).toBe(409)
   expect((await operator.post(`${BASE}/${id}`, { ...agreed, vehicleLimit: 3 })).statusCode).toBe(200)
+  expect((await operator.post(`${BASE}/${id}`, { priceCentavos: 5_000 })).statusCode).toBe(200)
+  expect((await operator.post(`${BASE}/${id}`, { name: 'Sur' })).statusCode).toBe(200)
+  expect((await reader.get(`${BASE}/${id}`)).json()).toMatchObject({
+    ...{ name: 'Sur', vehicleLimit: 3, priceCentavos: 5_000 },
+  })
   const late = await fleets.test.as('operator', { confirmed: false })
   expect((await late.post(`${BASE}/${id}/close`)).statusCode).toBe(403)
   expect((await operator.post(`${BASE}/${id}/close`)).statusCode).toBe(200)

@@ -73,7 +73,8 @@ function registerChanges(app: App, deps: CreateFleetsDeps): void {
     return { id: opened.id }
   })
   registerAdminCall(app, adminChangeFleet, async ({ params: { id }, body, note }) => {
-    note(`fleet:${id}`, { vehicleLimit: body.vehicleLimit })
+    const { vehicleLimit } = body
+    note(`fleet:${id}`, vehicleLimit === undefined ? {} : { vehicleLimit })
     requireChanged(await changePlan(deps, id, body))
     return DONE
   })

@@ -2,7 +2,7 @@ import { FLEET_VEHICLES_MAX } from '@multas/contract'
 import { z } from 'zod'
 import { type CommandIo, cliCommand, runAuditedCli } from '../../admin/index.ts'
 import { addOwner, changePlan, openFleet, type PlansDeps, switchFleet } from '../plans/manage-fleets.ts'
-import { findFleet, listFleets } from '../plans/store.ts'
+import { listFleets } from '../plans/store.ts'
 
 const BY = 'command'
 
@@ -45,13 +45,9 @@ const open = cliCommand(
 const change = cliCommand(
   z.strictObject({ id, name: name.optional(), vehicles: vehicles.optional(), price }),
   async (deps: PlansDeps, given, { out, fail }) => {
-    const fleet = await findFleet(deps.database.db, given.id)
-    if (!fleet) return fail('No fleet with that id.')
-    const changed = await changePlan(deps, given.id, {
-      name: given.name ?? fleet.name,
-      vehicleLimit: given.vehicles ?? fleet.vehicleLimit,
-      priceCentavos: given.price ?? fleet.priceCentavos,
-    })
+    const { name, vehicles: vehicleLimit, price: priceCentavos } = given
+    const changed = await changePlan(deps, given.id, { name, vehicleLimit, priceCentavos })
+    if (changed === 'absent') return fail('No fleet with that id.')
     if (changed === 'too_small') return fail('The fleet has more vehicles than that limit.')
     if (changed !== 'changed') return fail('The fleet is closed.')
     out(`Fleet ${given.id} was changed.`)

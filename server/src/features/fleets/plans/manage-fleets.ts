@@ -46,17 +46,27 @@ export function openFleet(
   })
 }
 
+type Changed<T> = { readonly [Key in keyof T]?: T[Key] | undefined }
+
 export type ChangedFleet = 'changed' | 'absent' | 'closed' | 'too_small'
 
 /** The limit cannot be below the current number of vehicles. */
-export function changePlan(deps: PlansDeps, id: string, plan: store.PlanChange): Promise<ChangedFleet> {
+export function changePlan(
+  deps: PlansDeps,
+  id: string,
+  plan: Changed<store.PlanChange>,
+): Promise<ChangedFleet> {
   return deps.database.db.transaction().execute(async (transaction): Promise<ChangedFleet> => {
     const fleet = await store.lockFleet(transaction, id)
     if (!fleet) return 'absent'
     if (fleet.state === 'closed') return 'closed'
     const [row] = await store.listFleets(transaction, deps.clock(), id)
-    if ((row?.vehicles ?? 0) > plan.vehicleLimit) return 'too_small'
-    await store.updatePlan(transaction, id, plan)
+    if ((row?.vehicles ?? 0) > (plan.vehicleLimit ?? fleet.vehicleLimit)) return 'too_small'
+    await store.updatePlan(transaction, id, {
+      name: plan.name ?? fleet.name,
+      vehicleLimit: plan.vehicleLimit ?? fleet.vehicleLimit,
+      priceCentavos: plan.priceCentavos === undefined ? fleet.priceCentavos : plan.priceCentavos,
+    })
     return 'changed'
   })
 }
