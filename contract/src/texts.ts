@@ -1,4 +1,4 @@
-import { GENDERS, TEXT_LIMITS } from '@multas/domain'
+import { GENDERS, TEXT_LIMITS, validatePlate } from '@multas/domain'
 import { z } from 'zod'
 
 /** Shape of an address as typed; the domain validates it (`validateEmail`). */
@@ -9,6 +9,17 @@ export const writtenEmail = z
 
 /** Shape of a plate or a DNI as typed; the domain validates it (docs/behaviour/identifiers.md). */
 export const writtenIdentifier = z.string().trim().max(TEXT_LIMITS.identifier)
+
+export const writtenPlate = z
+  .string()
+  .max(TEXT_LIMITS.identifier)
+  .transform((raw, context) => {
+    const checked = validatePlate(raw.replaceAll(/[\s.-]/g, ''))
+    if (checked.ok) return checked.value
+    context.addIssue({ code: 'custom', message: checked.message })
+    return z.NEVER
+  })
+  .meta({ description: 'Patente: `ABC123`, `AB123CD`, `A123BCD` o `123ABC`. Se aceptan espacios y guiones.' })
 
 export const writtenPerson = {
   dni: writtenIdentifier,

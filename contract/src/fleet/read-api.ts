@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { writtenDay } from '../days.ts'
 import { extraShape } from '../fine-shape.ts'
-import { fineHash } from '../ids.ts'
+import { fineHash, jurisdictionSlug } from '../ids.ts'
 import { infraction } from '../infraction.ts'
 import { count } from '../numbers.ts'
 import { cursor, next, pageLimit } from '../paging.ts'
-import { writtenIdentifier } from '../texts.ts'
+import { writtenPlate } from '../texts.ts'
 
 const day = z.iso.date().meta({ description: 'Día calendario en la Argentina, AAAA-MM-DD' })
 const page = { cursor, limit: pageLimit(100, 200) } as const
@@ -98,8 +98,8 @@ export const apiFleetFines = defineCall({
   query: z.object({
     ...page,
     resuelto: z.enum(['true', 'false']).optional(),
-    dominio: writtenIdentifier.optional(),
-    jurisdiccion: z.string().max(60).optional().meta({ description: 'El `jurisdiccionSlug`.' }),
+    dominio: writtenPlate.optional(),
+    jurisdiccion: jurisdictionSlug.optional().meta({ description: 'El `jurisdiccionSlug`.' }),
     desde: writtenDay.optional().meta({ description: 'Vistas por primera vez desde este día, AAAA-MM-DD.' }),
   }),
   replies: { 200: z.object({ fines: z.array(apiFine), next }) },

@@ -1,15 +1,9 @@
-import {
-  FINE_STATES,
-  PAYMENT_LINK_MAX,
-  parseMoney,
-  TEXT_LIMITS,
-  validateDni,
-  validatePlate,
-} from '@multas/domain'
+import { FINE_STATES, PAYMENT_LINK_MAX, parseMoney, TEXT_LIMITS, validateDni } from '@multas/domain'
 import { z } from 'zod'
 import { plainShape, shortText, shownShape } from '../fine-shape.ts'
 import { fineHash } from '../ids.ts'
 import { positiveInteger } from '../numbers.ts'
+import { writtenPlate } from '../texts.ts'
 
 /** Pesos with a decimal point, as a number or, for exact centavos, as text. Parsed to centavos. */
 export const pesos = z
@@ -27,17 +21,6 @@ export const pesos = z
     description:
       'Pesos con punto decimal y sin separador de miles: `84300`, `84300.5` o el texto `"84300.50"`. No son centavos.',
   })
-
-const plate = z
-  .string()
-  .max(TEXT_LIMITS.identifier)
-  .transform((raw, context) => {
-    const checked = validatePlate(raw.replaceAll(/[\s.-]/g, ''))
-    if (checked.ok) return checked.value
-    context.addIssue({ code: 'custom', message: checked.message })
-    return z.NEVER
-  })
-  .meta({ description: 'Patente: `ABC123`, `AB123CD`, `A123BCD` o `123ABC`. Se aceptan espacios y guiones.' })
 
 const dni = z
   .string()
@@ -80,7 +63,7 @@ export const municipalFine = z
     numeroActa: shortText(60).meta({
       description: 'Identifica a la infracción dentro del municipio: el mismo número es la misma infracción.',
     }),
-    dominio: plate.nullish(),
+    dominio: writtenPlate.nullish(),
     dni: dni.nullish(),
     fechaInfraccion: day,
     hora: z

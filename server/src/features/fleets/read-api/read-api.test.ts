@@ -55,6 +55,10 @@ describe('the API that reads', () => {
       { hash: hash('6'), totalInfraccion: '10.50', informar: { estado: 'unassigned', vence: null } },
     ])
     expect((await read(key, '/fines?dominio=ab-123-cd')).body.fines).toHaveLength(4)
+    for (const filter of ['dominio=AB123C', 'dominio=ZZ', 'jurisdiccion=C%C3%B3rdoba', 'desde=2026-02-30'])
+      expect(await read(key, `/fines?${filter}`), filter).toMatchObject({
+        ...{ status: 400, body: { code: 'datos_invalidos', fields: [{ path: filter.split('=')[0] }] } },
+      })
     expect((await read(key, '/fines?desde=2026-03-12')).body.fines).toHaveLength(1)
     expect((await read(key, `/fines/${hash('1')}`)).body).toMatchObject({ dominio: 'AC123CD' })
     expect((await read(key, `/fines/${hash('other')}`)).status).toBe(404)
