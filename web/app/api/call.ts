@@ -93,7 +93,9 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
   const sentAtMs = Date.now()
   try {
     const response = await fetch(path, init)
-    noteServerTime(Date.parse(response.headers.get('date') ?? ''), sentAtMs)
+    const { headers } = response
+    const isKept = headers.get('cache-control')?.includes('max-age') === true
+    if (!isKept) noteServerTime(Date.parse(headers.get('date') ?? ''), sentAtMs)
     return response
   } catch (cause) {
     if (init.signal?.aborted) throw cause

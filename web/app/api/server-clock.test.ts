@@ -15,8 +15,12 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-async function receive(serverMs: number | null, takesMs = 0): Promise<void> {
-  const headers = serverMs === null ? {} : { date: new Date(serverMs).toUTCString() }
+async function receive(
+  serverMs: number | null,
+  takesMs = 0,
+  more: Record<string, string> = {},
+): Promise<void> {
+  const headers = { ...more, ...(serverMs !== null && { date: new Date(serverMs).toUTCString() }) }
   vi.stubGlobal('fetch', async () => {
     vi.setSystemTime(Date.now() + takesMs)
     return Response.json({}, { headers })
@@ -42,4 +46,10 @@ it('a reply that was long under way moves no clock', async () => {
   vi.setSystemTime(RIGHT)
   await receive(RIGHT, DAY_MS)
   expect(readToday()).toBe('2026-03-12')
+})
+
+it('a reply that the browser had kept moves no clock', async () => {
+  vi.setSystemTime(RIGHT)
+  await receive(RIGHT - 4 * 60_000, 0, { 'cache-control': 'public, max-age=300' })
+  expect(serverNow()).toEqual(new Date(RIGHT))
 })

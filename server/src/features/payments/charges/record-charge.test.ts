@@ -46,10 +46,15 @@ async function record(states: readonly (ChargeFacts | null)[]) {
   const repeated = [...states, states.at(-1) ?? null]
   for (const [at, after] of repeated.entries())
     if (after !== null)
-      await recordCharge(deps as never, db, { id, accountId } as SubscriptionRow, {
-        before: (at === states.length ? states.at(-2) : repeated[at - 1]) ?? null,
-        after,
-      })
+      await recordCharge(
+        deps as never,
+        db,
+        { id, accountId, endedAt: null, providerStatus: 'authorized' } as SubscriptionRow,
+        {
+          before: (at === states.length ? states.at(-2) : repeated[at - 1]) ?? null,
+          after,
+        },
+      )
   const events = await db
     .selectFrom('subscription_events')
     .select(['kind', 'dedupe'])

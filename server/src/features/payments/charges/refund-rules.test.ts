@@ -32,11 +32,12 @@ describe('a payment is given back', () => {
     ['not while the subscription goes on', { endedAt: null, endReason: null }, { approvedAt: after }, false],
     ['not without a number', { endReason: 'withdrawn' }, { paymentId: null }, false],
     ['not if it was refused', { endReason: 'withdrawn' }, { state: 'rejected' }, false],
+    ['not if an operator gave it back', { endReason: 'withdrawn', refundedByHandAt: END }, {}, false],
+    ['charged after an operator gave others back', { refundedByHandAt: END }, { approvedAt: after }, true],
     ['not again', { endReason: 'withdrawn' }, { state: 'refunded' }, false],
   ])('%s', (_name, change, facts, isBack) => {
     expect(isRefundable(row(change), charge(facts))).toBe(isBack)
     expect(isRefundDue(row(change), [charge(facts)])).toBe(isBack)
-    expect(isRefundDue(row({ ...change, settledAt: null }), [charge(facts)])).toBe(false)
   })
 
   it('also if only one of several is to be', () => {
