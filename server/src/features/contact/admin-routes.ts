@@ -46,7 +46,11 @@ export function contactInboxRoutes(app: App, deps: ContactInboxDeps): void {
     const change = { state, noteSealed, at: clock(), by: nameActor(actor), known }
     if (await changeContact(db, params.id, change)) return DONE
     if ((await findContact(db, params.id)) === undefined) throw notFound()
-    throw new Problem(409, 'conflicto', 'Otra persona cambió este mensaje. Recargá la página para verlo.')
+    throw new Problem(
+      409,
+      'conflicto',
+      'Otra persona cambió este mensaje mientras escribías. Revisalo antes de guardar.',
+    )
   })
   registerAdminCall(app, adminDeleteContact, async ({ params, note }) => {
     note(params.id)

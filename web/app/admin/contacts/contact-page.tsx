@@ -36,7 +36,7 @@ export function ContactPage() {
           </CaseHead>
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <Written contact={contact} />
-            <FollowUp key={contact.changedAt} contact={contact} />
+            <FollowUp contact={contact} />
           </div>
         </>
       )}

@@ -3,6 +3,7 @@ import { adminChangeContact } from '@multas/contract/routes'
 import { CONTACT_STATE_NAMES, CONTACTS_TABLE, TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { askAdmin, Moment, useAction } from '../frame/index.ts'
@@ -11,14 +12,21 @@ import { contactQuery } from './contact-query.ts'
 
 const STATE_CHOICES = Object.entries(CONTACT_STATE_NAMES).map(([value, label]) => ({ value, label }))
 
-export function FollowUp({ contact: { id, state, note, changedAt } }: { contact: contract.AdminContact }) {
+export function FollowUp({ contact }: { contact: contract.AdminContact }) {
+  const { id, state, note, changedAt } = contact
+  const [base, setBase] = useState(contact)
   const [chosen, setChosen] = useState(state)
   const [text, setText] = useState(note)
+  const isSame = (one: contract.AdminContact) => chosen === one.state && text.trim() === one.note
+  if (changedAt !== base.changedAt && (isSame(base) || isSame(contact))) {
+    setBase(contact)
+    setChosen(state)
+    setText(note)
+  }
   const saving = useAction({
     done: 'Anotado',
     changes: [contactQuery(id).queryKey, tableKey(CONTACTS_TABLE)],
   })
-  const isChanged = chosen !== state || text.trim() !== note
   function save(event: FormEvent) {
     event.preventDefault()
     void saving.run(() =>
@@ -31,6 +39,14 @@ export function FollowUp({ contact: { id, state, note, changedAt } }: { contact:
       aria-label="Gestión del mensaje"
       className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card"
     >
+      {changedAt !== base.changedAt && (
+        <Notice tone="warning" role="alert" title="Otra persona lo cambió mientras escribías.">
+          <p className="wrap-anywhere">
+            Quedó {CONTACT_STATE_NAMES[state].toLowerCase()}
+            {note === '' ? ', sin nota' : `, con la nota «${note}»`}. Si guardás lo tuyo, lo reemplaza.
+          </p>
+        </Notice>
+      )}
       <SelectField
         isTall
         label="Estado"
@@ -53,7 +69,7 @@ export function FollowUp({ contact: { id, state, note, changedAt } }: { contact:
             </>
           )}
         </span>
-        <Button type="submit" disabled={!isChanged || saving.isBusy}>
+        <Button type="submit" disabled={isSame(contact) || saving.isBusy}>
           {saving.isBusy ? 'Guardando...' : 'Guardar'}
         </Button>
       </div>

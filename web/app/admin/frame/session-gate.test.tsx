@@ -1,5 +1,6 @@
 import * as contract from '@multas/contract'
 import { ADMIN_PATH } from '@multas/domain'
+import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type Answer, answer, hold, refuse } from '../../../test/answers.ts'
 import { emptyReplies } from '../../../test/contract-calls.ts'
@@ -50,6 +51,13 @@ async function typeUntilSessionEnds(answers: readonly Answer[]) {
   return opened
 }
 
+async function save({ screen, user }: Opened) {
+  const button = screen.getByRole('button', { name: 'Guardar y poner en vigencia' })
+  await expect.poll(() => button.hasAttribute('disabled')).toBe(false)
+  await user.click(button)
+  await user.click(await screen.findByRole('button', { name: 'Guardar' }))
+}
+
 async function signInAs(name: string, { screen, user, answers }: Opened) {
   answers(
     answer(contract.adminSignIn, { ticket: 'v1.ticket', expiresInSeconds: 300 }),
@@ -78,16 +86,34 @@ it('shows nothing of one person to another who signs in after them', async () =>
   opened.screen.getByText('Beto')
 })
 
+it('keeps a description that a colleague has replaced meanwhile, and says so before it is saved', async () => {
+  const opened = await type(await renderScreen(PATH, KNOWN))
+  const { screen, answers, bodiesOf } = opened
+  answers(
+    answer(contract.adminReadDescription, { text: 'slug: villa # Beto\n', version: 3, platforms: [] }),
+    refuse(contract.adminSaveDescription, 409, { code: 'conflicto', message: 'Otra persona la cambió.' }),
+  )
+  await save(opened)
+  await screen.findByText('Otra persona cambió la descripción mientras escribías.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await editor(opened)).value).toBe('slug: villa\nname: Villa')
+  await save(opened)
+  const text = 'slug: villa\nname: Villa'
+  await expect
+    .poll(() => bodiesOf(contract.adminSaveDescription))
+    .toMatchObject([
+      { text, basedOn: 0 },
+      { text, basedOn: 3 },
+    ])
+})
+
 it('keeps the description of a jurisdiction that is being added when it is not saved', async () => {
   const opened = await type(await renderScreen(PATH, NEW))
   const { screen, user, answers, sent } = opened
   const calls = () => sent.map(({ operation }) => operation)
   const read = hold(refuse(contract.adminReadJurisdiction, 404, NONE))
   answers(read, refuse(contract.adminSaveDescription, 409, { code: 'conflicto', message: 'Recargá.' }))
-  const save = screen.getByRole('button', { name: 'Guardar y poner en vigencia' })
-  await expect.poll(() => save.hasAttribute('disabled')).toBe(false)
-  await user.click(save)
-  await user.click(await screen.findByRole('button', { name: 'Guardar' }))
+  await save(opened)
   await expect
     .poll(() => calls().slice(calls().indexOf(contract.adminSaveDescription.operation)))
     .toContain(read.call.operation)

@@ -31,15 +31,7 @@ export function DescriptionPanel({ slug, jurisdiction, mayAdminister }: Descript
   if (error !== null && data === undefined)
     return <LoadFailure what="la descripción" error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Loading lines={12} />
-  return (
-    <Writing
-      key={`${data.version} ${data.text}`}
-      slug={slug}
-      given={data}
-      jurisdiction={jurisdiction}
-      mayAdminister={mayAdminister}
-    />
-  )
+  return <Writing slug={slug} given={data} jurisdiction={jurisdiction} mayAdminister={mayAdminister} />
 }
 
 interface WritingProps extends DescriptionProps {
@@ -51,7 +43,12 @@ interface WritingProps extends DescriptionProps {
 }
 
 function Writing({ slug, given, jurisdiction, mayAdminister }: WritingProps) {
+  const [base, setBase] = useState(given)
   const [text, setText] = useState(given.text)
+  if (given !== base && (text === base.text || text === given.text)) {
+    setBase(given)
+    setText(given.text)
+  }
   const checked = useChecked(slug, text, mayAdminister)
   const faults = checked.result?.faults ?? []
   const hasChanged = text !== given.text || given.version === null
@@ -80,6 +77,11 @@ function Writing({ slug, given, jurisdiction, mayAdminister }: WritingProps) {
             title={`La versión ${jurisdiction.refused.version} no se usa: tiene fallas.`}
           />
         )}
+        {given.version !== base.version && (
+          <Notice tone="warning" role="alert" title="Otra persona cambió la descripción mientras escribías.">
+            <p>Tu texto sigue acá. Abajo ves qué cambia contra la vigente: si lo guardás, la reemplaza.</p>
+          </Notice>
+        )}
         <TextEditor
           label="Descripción en YAML"
           value={text}
@@ -92,7 +94,13 @@ function Writing({ slug, given, jurisdiction, mayAdminister }: WritingProps) {
           <>
             <DescriptionVerdict checked={checked} hasChanged={hasChanged} />
             <div className="mt-4 flex flex-wrap gap-3">
-              <SaveDescription slug={slug} text={text} basedOn={given.version} isReady={isReady} />
+              <SaveDescription
+                key={given.version}
+                slug={slug}
+                text={text}
+                basedOn={given.version}
+                isReady={isReady}
+              />
               {hasChanged && text !== given.text && (
                 <Button variant="secondary" onClick={() => setText(given.text)}>
                   Descartar los cambios

@@ -12,10 +12,10 @@ export function SubscriptionNote({ one: { id, refundState } }: { one: AdminSubsc
   const saving = useAction({ done: 'Anotado', changes: changesOf(id) })
   const isOwed = refundState === 'by_hand' || refundState === 'pending'
   const isEmpty = text.trim() === ''
-  const save = (refunded: boolean) =>
-    saving.run(() =>
-      askAdmin(adminRecordSubscription, { params: { id }, body: { note: text.trim(), refunded } }),
-    )
+  async function save(refunded: boolean) {
+    const body = { note: text.trim(), refunded }
+    if (await saving.run(() => askAdmin(adminRecordSubscription, { params: { id }, body }))) setText('')
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     void save(false)

@@ -39,7 +39,7 @@ function Subscription({ one }: { one: AdminSubscription }) {
         <Plan one={one} />
         <div className="grid gap-5">
           <Watched watched={one.watched} most={one.maxSubjects} />
-          <SubscriptionNote key={one.events[0]?.id} one={one} />
+          <SubscriptionNote one={one} />
         </div>
       </div>
       <PaymentList payments={one.payments} />

@@ -86,7 +86,7 @@ const meanwhile = () =>
   new Problem(
     409,
     'conflicto',
-    'Mientras escribías, otra persona cambió la descripción. Copiá tu texto, recargá la página y volvé a aplicarlo.',
+    'Mientras escribías, otra persona cambió la descripción. Revisá qué cambia contra la vigente antes de guardar.',
   )
 
 /** 0 is the file or, without a file, removes the jurisdiction. */
