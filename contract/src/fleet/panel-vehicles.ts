@@ -110,10 +110,11 @@ export const fleetEditVehicle = defineCall({
   operation: 'fleet.vehicles.edit',
   method: 'POST',
   path: '/api/fleet/:fleet/vehicles/:id',
-  summary: 'Cambia los datos de un vehículo. La patente no se cambia: se quita una y se agrega otra.',
+  summary:
+    'Cambia los datos de un vehículo; lo ausente queda como está. La patente no se cambia: se quita una y se agrega otra.',
   access: { by: 'member', of: 'fleet', role: 'manager' },
   params: oneOfFleet,
-  body: vehicleBody,
+  body: vehicleBody.partial(),
   replies: { 200: z.object({ vehicle: fleetVehicle }) },
   errors: [401, 403, 404, 429],
 })

@@ -131,6 +131,16 @@ it('a group that somebody removes meanwhile does not fail an import', async () =
   expect((await get('/vehicles')).body.rows).toMatchObject([{ dominio: 'AB123CD', group: null }])
 })
 
+it('an edit of a vehicle leaves what it does not name', async () => {
+  const groupId = await create('/groups', { name: 'Norte' })
+  const { vehicle } = (await post('/vehicles', { ...VEHICLE, dominio: 'AB123CD' })).body
+  await post(`/vehicles/${vehicle.id}`, { groupId })
+  await post(`/vehicles/${vehicle.id}`, { interno: '77', costCentre: '' })
+  expect((await get('/vehicles')).body.rows).toMatchObject([
+    { interno: '77', costCentre: null, group: { id: groupId } },
+  ])
+})
+
 it.each([
   ['edit', (id: string, groupId: string) => post(`/vehicles/${id}`, { ...VEHICLE, groupId })],
   ['move', (id: string, groupId: string) => post('/vehicles-move', { ids: [id], groupId })],

@@ -46,7 +46,7 @@ export function openFleet(
   })
 }
 
-type Changed<T> = { readonly [Key in keyof T]?: T[Key] | undefined }
+export type Changed<T> = { readonly [Key in keyof T]?: T[Key] | undefined }
 
 export type ChangedFleet = 'changed' | 'absent' | 'closed' | 'too_small'
 

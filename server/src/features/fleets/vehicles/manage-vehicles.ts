@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { FLEET_UNDO_DAYS } from '@multas/contract'
 import { subjectKey } from '@multas/domain'
 import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
+import type { Changed } from '../plans/manage-fleets.ts'
 import { lockFleet } from '../plans/store.ts'
 import { areOwn } from './group-store.ts'
 import * as store from './store.ts'
@@ -42,15 +43,20 @@ export function addVehicle(
 }
 
 export async function editVehicle(
-  { database }: VehiclesDeps,
+  { database: { db } }: VehiclesDeps,
   fleet: string,
   id: string,
-  data: store.VehicleData,
+  changes: Changed<store.VehicleData>,
 ): Promise<boolean> {
-  await lockFleet(database.db, fleet)
-  const named = { groupId: data.groupId, driverId: data.defaultDriverId }
-  if (!(await areOwn(database.db, fleet, named))) return false
-  return (await store.updateVehicles(database.db, fleet, [{ ...data, id }])) === 1
+  await lockFleet(db, fleet)
+  const [row] = await store.listVehicles(db, fleet, { only: [id] })
+  if (!row) return false
+  const { interno = row.interno, costCentre = row.costCentre } = changes
+  const { groupId = row.groupId, defaultDriverId = row.driverId } = changes
+  if (!(await areOwn(db, fleet, { groupId, driverId: defaultDriverId }))) return false
+  return (
+    (await store.updateVehicles(db, fleet, [{ id, interno, costCentre, groupId, defaultDriverId }])) === 1
+  )
 }
 
 export function removeVehicles(

@@ -16,6 +16,7 @@ import { BY_TIME, type Cursor, paginate, type TimePlace } from '../../../platfor
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
+import type { Changed } from '../plans/manage-fleets.ts'
 import { findFleet, lockFleet } from '../plans/store.ts'
 import { areOwn } from './group-store.ts'
 import {
@@ -26,7 +27,7 @@ import {
   returnableSince,
 } from './manage-vehicles.ts'
 import { type OpenVehicle, openVehicles, presentVehicles, readVehicles, viewsOf } from './read-vehicles.ts'
-import { listRemoved, moveVehicles, type ReturnableVehicle } from './store.ts'
+import { listRemoved, moveVehicles, type ReturnableVehicle, type VehicleData } from './store.ts'
 import { coverageOf } from './vehicle-coverage.ts'
 
 export function vehicleRoutes(app: App, deps: FleetsDeps): void {
@@ -100,10 +101,12 @@ function registerChanges(app: App, deps: FleetsDeps): void {
   })
 }
 
-function blankToNull<T extends { readonly interno: string | null; readonly costCentre: string | null }>(
-  data: T,
-): T {
-  return { ...data, interno: data.interno || null, costCentre: data.costCentre || null }
+function blankToNull<T extends Changed<Pick<VehicleData, 'interno' | 'costCentre'>>>(data: T): T {
+  return {
+    ...data,
+    ...(data.interno === '' && { interno: null }),
+    ...(data.costCentre === '' && { costCentre: null }),
+  }
 }
 
 const REMOVED: Cursor<ReturnableVehicle, TimePlace> = {

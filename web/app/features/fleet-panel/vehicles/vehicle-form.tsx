@@ -19,7 +19,7 @@ interface VehicleFormProps {
   isBusy: boolean
   submit: string
   onCancel(): void
-  onSubmit(draft: VehicleDraft): void
+  onSubmit(draft: VehicleDraft, edited: Partial<VehicleDraft>): void
 }
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
@@ -30,15 +30,18 @@ export function VehicleForm({ vehicle, isBusy, submit, onCancel, onSubmit }: Veh
   const [costCentre, setCostCentre] = useState(vehicle?.costCentre ?? '')
   const [groupId, setGroup] = useState(vehicle?.group?.id ?? null)
   const [driver, setDriver] = useState<PickedDriver | null>(vehicle?.defaultDriver ?? null)
+  const draft: VehicleDraft = {
+    dominio,
+    interno: orNull(interno),
+    costCentre: orNull(costCentre),
+    groupId,
+    defaultDriverId: driver?.id ?? null,
+  }
+  const [given] = useState(draft)
   function send(event: FormEvent) {
     event.preventDefault()
-    onSubmit({
-      dominio,
-      interno: orNull(interno),
-      costCentre: orNull(costCentre),
-      groupId,
-      defaultDriverId: driver?.id ?? null,
-    })
+    const isEdited = ([name, value]: [string, unknown]) => value !== given[name as keyof VehicleDraft]
+    onSubmit(draft, Object.fromEntries(Object.entries(draft).filter(isEdited)))
   }
   return (
     <form onSubmit={send} className="grid gap-4">

@@ -145,7 +145,7 @@ function AnswerState({ answer }: { answer: Read['jurisdictions'][number] }) {
 function EditVehicle({ read: { vehicle } }: { read: Read }) {
   const { fleet, params } = useHere()
   const { isBusy, run } = useFleetAction({ done: 'Vehículo cambiado', changes: vehicleChanges(fleet) })
-  async function save({ dominio: _, ...body }: VehicleDraft, close: () => void) {
+  async function save(body: Partial<VehicleDraft>, close: () => void) {
     if (await run(() => ask(fleetEditVehicle, { params: { ...params, id: vehicle.id }, body }))) close()
   }
   return (
@@ -161,7 +161,7 @@ function EditVehicle({ read: { vehicle } }: { read: Read }) {
           isBusy={isBusy}
           submit="Guardar"
           onCancel={close}
-          onSubmit={(draft) => void save(draft, close)}
+          onSubmit={(_draft, edited) => void save(edited, close)}
         />
       )}
     </DialogButton>

@@ -114,13 +114,14 @@ it('vehicles that are removed can be brought back at once', async () => {
 
 it('a vehicle is edited, removed and brought back from the removed ones', async () => {
   kept = [VEHICLE]
-  const { screen, user } = await openVehicles()
+  const { screen, user, bodiesOf } = await openVehicles()
   await user.click(await screen.findByRole('link', { name: VEHICLE.dominio }))
   await screen.findByRole('heading', { level: 1, name: VEHICLE.dominio })
   await user.click(screen.getByRole('button', { name: 'Editar' }))
   await user.type(await screen.findByLabelText('Número interno (opcional)'), '77')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Guardar' }))
   await screen.findByText('77')
+  expect(bodiesOf(contract.fleetEditVehicle)).toEqual([{ interno: '77' }])
   await user.click(screen.getByRole('button', { name: `Quitar: ${VEHICLE.dominio}` }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Quitar' }))
   await screen.findByRole('heading', { level: 1, name: 'Vehículos quitados' })
