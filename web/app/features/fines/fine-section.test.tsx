@@ -89,6 +89,18 @@ it('filter and order are kept in the address, over a reload too', async () => {
   expect(window.location.search).toBe('')
 })
 
+it.each([0, -1])('the keyboard stays at the list after "Quitar filtros", button %i', async (place) => {
+  const { screen, user } = await openFines()
+  const toggle = screen.getByRole('button', { name: /Más filtros/ })
+  await user.click(toggle)
+  await user.type(await screen.findByLabelText('Buscar en la lista'), 'no hay tal cosa')
+  await screen.findByText('Ninguna infracción coincide con los filtros.')
+  screen.getAllByRole('button', { name: 'Quitar filtros' }).at(place)?.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByText('4 de 4 infracciones')
+  expect(document.activeElement).toBe(toggle)
+})
+
 it('links of a fine lead to a map and to its payment, whose host is named', async () => {
   const fine = numberedFine(1, {
     ubicacion: 'Au. Buenos Aires - La Plata, Hudson',

@@ -25,6 +25,7 @@ interface FineSectionProps {
 
 export function FineSection({ fines, verifiedActs, isLive, today, wanted }: FineSectionProps) {
   const section = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
   const { view: asked, change, clear } = useFineView()
   const view = useMemo(() => (isLive ? asked : dropUnknownJurisdiction(asked, fines)), [asked, fines, isLive])
   const isBeingRead = () => isReading(section.current)
@@ -38,6 +39,10 @@ export function FineSection({ fines, verifiedActs, isLive, today, wanted }: Fine
     chosen,
     isBeingRead,
   })
+  const thenFocus = (act: () => void) => () => {
+    act()
+    toggle.current?.focus()
+  }
   const makeRoom = useEffectEvent(() => {
     change(WHOLE_VIEW)
     if (offered !== null) acceptOffer()
@@ -68,6 +73,7 @@ export function FineSection({ fines, verifiedActs, isLive, today, wanted }: Fine
         </p>
       ) : (
         <FineToolbar
+          toggle={toggle}
           fines={fines}
           visibleCount={visible.length}
           view={view}
@@ -75,12 +81,12 @@ export function FineSection({ fines, verifiedActs, isLive, today, wanted }: Fine
           isLive={isLive}
           offered={offered}
           weigh={isLive ? null : <CompareAll fines={fines} today={today} />}
-          onAcceptOffer={acceptOffer}
+          onAcceptOffer={thenFocus(acceptOffer)}
           onChange={change}
-          onClear={clear}
+          onClear={thenFocus(clear)}
         />
       )}
-      {fines.length > 0 && visible.length === 0 && <NoMatches onClear={clear} />}
+      {fines.length > 0 && visible.length === 0 && <NoMatches onClear={thenFocus(clear)} />}
       {fines.length > 0 && (
         <PreserveScroll
           moment={`${isLive} ${offered}`}

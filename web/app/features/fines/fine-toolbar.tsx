@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
 import { reportsOf, type ShownAct } from '../../acts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAfterPaint } from '../../ui/use-after-paint.ts'
@@ -9,6 +9,7 @@ import { ORDER_NAMES, STATE_NAMES } from './order-names.ts'
 import { RareFilters } from './rare-filters.tsx'
 
 interface FineToolbarProps {
+  toggle: RefObject<HTMLButtonElement | null>
   fines: readonly ShownAct[]
   visibleCount: number
   view: FineView
@@ -26,7 +27,19 @@ const ORDERS = FINE_ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] })
 const STATES = STATE_FILTERS.map((value) => ({ value, label: STATE_NAMES[value] }))
 
 export function FineToolbar(props: FineToolbarProps) {
-  const { fines, visibleCount, view, order, isLive, offered, weigh, onAcceptOffer, onChange, onClear } = props
+  const {
+    toggle,
+    fines,
+    visibleCount,
+    view,
+    order,
+    isLive,
+    offered,
+    weigh,
+    onAcceptOffer,
+    onChange,
+    onClear,
+  } = props
   const [isOpen, setOpen] = useState(false)
   const showsRare = useAfterPaint(isOpen)
   const panel = useId()
@@ -38,6 +51,7 @@ export function FineToolbar(props: FineToolbarProps) {
         className={`flex items-center justify-between gap-x-1.5 gap-y-2 max-[20rem]:flex-wrap sm:gap-x-4 ${filters > 0 ? 'flex-wrap' : 'sm:flex-wrap'}`}
       >
         <Button
+          ref={toggle}
           variant="secondary"
           aria-expanded={isOpen}
           aria-controls={panel}
