@@ -119,6 +119,27 @@ test('the limit opens the last result, in another browser, too', async ({ page, 
   await other.close()
 })
 
+test('the limit of a further search opens the last result, and Back the one before', async ({ page }) => {
+  const home = new HomePage(page)
+  const plate = newPlate()
+  await home.open()
+  await home.search(plate, newEmail())
+  await expect(home.fines.first()).toBeVisible()
+  await home.again.click()
+  await home.identifier.fill(plate)
+  await home.searchNow.click()
+  await page.getByRole('button', { name: 'Ver el último resultado' }).click()
+  await expect(home.fines.first()).toBeVisible()
+  await page.reload()
+  await expect(home.fines.first()).toBeVisible()
+  await page.goBack()
+  await expect(home.fines.first()).toBeVisible()
+  await page.goForward()
+  await expect(home.fines.first()).toBeVisible()
+  await home.again.click()
+  await expect(home.identifier).toBeFocused()
+})
+
 test('no title shows a whole DNI, and an account lists, opens and removes its searches', async ({ page }) => {
   const home = new HomePage(page)
   const [dni, email] = [newDni(), newEmail()]

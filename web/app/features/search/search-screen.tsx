@@ -27,7 +27,7 @@ export function SearchScreen({ jurisdictionNames, siteName, prefill }: SearchScr
   const { panels, failed, retry } = useRunningPanel(
     state.stage !== 'form' || state.form.step === 'code' || state.form.pending === 'signing',
   )
-  const { isResultCovered, reachForm } = useResultHistory(state, search)
+  const { isResultCovered, openLast, reachForm } = useResultHistory(state, search)
   const isHydrated = useHydrated()
   const wasElsewhere = useRef(false)
   useEffect(() => {
@@ -62,7 +62,7 @@ export function SearchScreen({ jurisdictionNames, siteName, prefill }: SearchScr
                 limit={state.limit}
                 form={state.form}
                 onAgain={search.reset}
-                onOpen={search.openLastResult}
+                onOpen={() => void openLast()}
               />
             ) : (
               <SearchForm form={state.form} search={search} takesFocus={wasElsewhere.current} />

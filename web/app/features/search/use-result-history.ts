@@ -35,7 +35,11 @@ export function useResultHistory(state: SearchState, search: Search) {
     // Keeps a limit reached in this very form.
     if (askedAt !== null && search.getState().stage === 'limited') search.reset()
   }, [askedAt, search])
-  return { isResultCovered, reachForm: () => void navigate(HOME_PATH, { state: TO_SEARCH }) }
+  const openLast = async () => {
+    if (asksForm) await navigate(HOME_PATH, { replace: true })
+    await search.openLastResult()
+  }
+  return { isResultCovered, openLast, reachForm: () => void navigate(HOME_PATH, { state: TO_SEARCH }) }
 }
 
 interface ShownEntry {
