@@ -44,6 +44,18 @@ function moveToNow(values: readonly RecordedValue[]): (time: Date) => Date {
 interface ComparedColumn {
   readonly alias: string | null
   readonly name: string
+  /** In how many parentheses it is. */
+  readonly depth: number
+}
+
+interface MentionedTable extends Pick<ComparedColumn, 'depth'> {
+  readonly alias: string
+  readonly table: Table
+}
+
+const depthAt = (text: string, place: number): number => {
+  const before = text.slice(0, place)
+  return before.split('(').length - before.split(')').length
 }
 
 const COLUMN = String.raw`(?:"?([a-z_]\w*)"?\.)?"?([a-z_]\w*)"?`
@@ -58,30 +70,30 @@ function findColumn(text: string, number: number): ComparedColumn | null {
     `${place}(?:::\\w+)?${OPERATOR}${COLUMN}`,
   ]
   for (const pattern of patterns) {
-    const [, alias = null, name] = new RegExp(pattern).exec(text) ?? []
-    if (name !== undefined) return { alias, name }
+    const found = new RegExp(pattern).exec(text)
+    if (found?.[2] !== undefined)
+      return { alias: found[1] ?? null, name: found[2], depth: depthAt(text, found.index) }
   }
   return findUnnested(text, number)
 }
 
 /** `unnest($1::bytea[], $2::int[]) as h (subject_hash, fence)`: named by the list of the alias. */
 function findUnnested(text: string, number: number): ComparedColumn | null {
-  for (const [, given = '', names = ''] of text.matchAll(
+  for (const { 1: given = '', 2: names = '', index } of text.matchAll(
     /unnest\s*\(([^()]*(?:\(\))?[^()]*)\)\s+(?:with ordinality\s+)?as\s+\w+\s*\(([^()]*)\)/g,
   )) {
     const at = given.split(',').findIndex((one) => new RegExp(String.raw`\$${number}(?!\d)`).test(one))
     const name = names.split(',')[at]?.trim()
-    if (name) return { alias: null, name }
+    if (name) return { alias: null, name, depth: depthAt(text, index) }
   }
   return null
 }
 
-/** By alias, and in the order in which they are named. */
-function mentionedTables(text: string, tables: ReadonlyMap<string, Table>): [string, Table][] {
+function mentionedTables(text: string, tables: ReadonlyMap<string, Table>): readonly MentionedTable[] {
   const found = text.matchAll(/(?:from|join|update|into|,)\s+"?([a-z_]+)"?(?:\s+(?:as\s+)?"?([a-z_]\w*)"?)?/g)
-  return [...found].flatMap(([, name = '', alias]): [string, Table][] => {
+  return [...found].flatMap(({ 1: name = '', 2: alias = name, index }) => {
     const table = tables.get(name)
-    return table === undefined ? [] : [[alias ?? name, table]]
+    return table === undefined ? [] : [{ alias, table, depth: depthAt(text, index) }]
   })
 }
 
@@ -89,15 +101,15 @@ const IDENTITIES = /^(?:uuid|bytea|text|character varying|bigint|integer)$/
 
 async function findTypical(
   client: ClientBase,
-  mentioned: readonly (readonly [string, Table])[],
+  mentioned: readonly MentionedTable[],
   compared: ComparedColumn | null,
   value: RecordedValue,
 ): Promise<unknown> {
   if (compared === null || !isIdentity(value)) return undefined
-  const placed = mentioned.toSorted(
-    ([one], [other]) => Number(other === compared.alias) - Number(one === compared.alias),
-  )
-  for (const [, table] of placed) {
+  const distance = ({ alias, depth }: MentionedTable) =>
+    alias === compared.alias ? -1 : Math.abs(depth - compared.depth)
+  const placed = mentioned.toSorted((one, other) => distance(one) - distance(other))
+  for (const { table } of placed) {
     const column = table.columns.find(({ name }) => name === compared.name)
     if (column === undefined) continue
     if (!IDENTITIES.test(column.type) || (column.words !== null && column.words.length > 0)) return undefined

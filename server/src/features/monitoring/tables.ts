@@ -14,7 +14,7 @@ export const MONITORING_TABLES = [
     keepFor: 'until their holder removes them',
     personal: {
       where: ({ emailHash }) =>
-        sql`(owner_kind = 'account' and owner_id in (select id from accounts where email_hash = ${emailHash}))`,
+        sql`(owner_kind = 'account' and owner_id = any (array(select id from accounts where email_hash = ${emailHash})))`,
       exported: ['is_active', 'muted_until', 'created_at'],
       erase: (db, { emailHash }) => eraseWatchesOf(db, emailHash),
     },

@@ -28,10 +28,14 @@ export const MUNICIPALITY_TABLES = [
     keepFor: { days: 730 },
     since: 'created_at',
     personal: {
-      where: ({ emailHash, mailboxHash = null, subjectHashes }) => sql`search_id in (select id from searches
+      where: ({
+        emailHash,
+        mailboxHash = null,
+        subjectHashes,
+      }) => sql`search_id = any (array(select id from searches
         where email_hash in (${emailHash}::bytea, ${mailboxHash}::bytea)
           or canonical_email_hash = ${mailboxHash}::bytea
-          or subject_hash = any (${[...subjectHashes]}::bytea[]))`,
+          or subject_hash = any (${[...subjectHashes]}::bytea[])))`,
     },
   }),
   defineTable({

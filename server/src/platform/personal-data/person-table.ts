@@ -62,4 +62,4 @@ function conditionOf(columns: PersonalColumns, person: PersonKey) {
 
 /** The condition of rows that name an account by `account_id`. */
 export const ownedByAccountOf = ({ emailHash }: PersonKey) =>
-  sql`account_id in (select id from accounts where email_hash = ${emailHash})`
+  sql`account_id = any (array(select id from accounts where email_hash = ${emailHash}))`
