@@ -31,6 +31,8 @@ export function EvidencePhotos({ fine }: EvidencePhotosProps) {
 function Photo({ address, name, number }: { address: string; name: string; number: number }) {
   const [attempt, setAttempt] = useState(0)
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null)
+  const [keepsFocus, setKeepsFocus] = useState(false)
+  const ref = keepsFocus ? takeFocus : undefined
   if (failedAttempt === attempt) {
     return (
       <div
@@ -38,7 +40,15 @@ function Photo({ address, name, number }: { address: string; name: string; numbe
         className="grid aspect-4/3 content-center justify-items-center gap-1 rounded-control border border-dashed border-line-strong bg-sunken p-2 text-center text-sm"
       >
         <p>No pudimos mostrar la foto {number}.</p>
-        <Button variant="quiet" className="no-print" onClick={() => setAttempt(attempt + 1)}>
+        <Button
+          ref={ref}
+          variant="quiet"
+          className="no-print"
+          onClick={() => {
+            setKeepsFocus(true)
+            setAttempt(attempt + 1)
+          }}
+        >
           Reintentar<span className="sr-only"> la foto {number}</span>
         </Button>
       </div>
@@ -46,6 +56,7 @@ function Photo({ address, name, number }: { address: string; name: string; numbe
   }
   return (
     <a
+      ref={ref}
       href={address}
       target="_blank"
       rel="noreferrer"
@@ -60,12 +71,19 @@ function Photo({ address, name, number }: { address: string; name: string; numbe
         decoding="async"
         width={400}
         height={300}
-        onError={() => setFailedAttempt(attempt)}
+        onError={({ currentTarget }) => {
+          setKeepsFocus(currentTarget.closest('a') === document.activeElement)
+          setFailedAttempt(attempt)
+        }}
         className="block aspect-4/3 h-auto w-full object-cover text-sm"
       />
       <span className="sr-only"> (se abre en otra pestaña)</span>
     </a>
   )
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
 }
 
 /** Links open on Enter natively; Space would scroll. */
