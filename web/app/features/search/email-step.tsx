@@ -50,7 +50,10 @@ export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProp
         enterKeyHint="send"
         placeholder="nombre@ejemplo.com"
         value={form.email}
-        onChange={(event) => search.type({ type: 'typedEmail', raw: event.currentTarget.value })}
+        onChange={(event) => {
+          setWasLeft(false)
+          search.type({ type: 'typedEmail', raw: event.currentTarget.value })
+        }}
         onBlur={() => setWasLeft(true)}
         readOnly={sending}
         belowClassName="min-h-10"

@@ -87,7 +87,7 @@ export function reduceForm(form: FormState, event: FormEvent): FormState {
     case 'choseGender':
       return { ...form, gender: form.kind === 'dni' ? event.gender : null }
     case 'typedEmail':
-      return { ...form, email: event.raw.trim().toLowerCase(), problem: null }
+      return { ...form, email: event.raw.trim().toLowerCase(), problem: null, insists: false }
     case 'recalled':
       return { ...form, email: event.known.email, known: event.known, problem: null }
     case 'proofRefused':

@@ -84,6 +84,19 @@ describe('the e-mail', () => {
     expect(send()?.disabled).toBe(false)
   })
 
+  it('says nothing of each key while a wrong one is corrected', async () => {
+    const { screen, user, identifier, email, retype } = await openHome()
+    await retype(identifier, 'AB123CD')
+    await retype(email(), 'ana{Enter}')
+    await screen.findByText('Formato inválido')
+    for (const key of '@gmail') {
+      await user.keyboard(key)
+      expect(screen.queryByRole('alert')).toBeNull()
+    }
+    await user.tab()
+    expect(screen.getByRole('alert').textContent).not.toBe('')
+  })
+
   it('that looks like a slip is asked about before a code is sent', async () => {
     const { screen, user, identifier, email, retype, bodiesOf } = await openHome()
     await retype(identifier, 'AB123CD')
