@@ -97,6 +97,17 @@ describe('the e-mail', () => {
     expect(screen.getByRole('alert').textContent).not.toBe('')
   })
 
+  it('whose code was sent leads to the code by Enter', async () => {
+    const { screen, user, askForCode, email, bodiesOf } = await openHome()
+    await askForCode()
+    await user.click(screen.getByRole('button', { name: 'Corregir la patente' }))
+    await waitFor(() => expect(email()).not.toBeNull())
+    await user.type(screen.getByLabelText('Correo electrónico'), '{Enter}')
+    const code = await screen.findByLabelText('Código de verificación')
+    await waitFor(() => expect(document.activeElement).toBe(code))
+    expect(bodiesOf(contract.sendCode)).toHaveLength(1)
+  })
+
   it('that looks like a slip is asked about before a code is sent', async () => {
     const { screen, user, identifier, email, retype, bodiesOf } = await openHome()
     await retype(identifier, 'AB123CD')

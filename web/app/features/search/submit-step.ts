@@ -22,6 +22,7 @@ export function submitStep(search: Search): FormField | null {
       return 'email'
     }
     if (!isWaiting(form, Date.now())) void search.sendCode()
+    else if (form.cooldown?.isBlock !== true) search.type({ type: 'codeAwaited' })
     return null
   }
   // An empty e-mail is the next step, not a mistake.
