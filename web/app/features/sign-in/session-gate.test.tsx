@@ -2,7 +2,7 @@ import * as contract from '@multas/contract'
 import { FLEET_PANEL_PATH } from '@multas/domain'
 import { waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { type Answer, answer, refuse } from '../../../test/answers.ts'
+import { type Answer, answer, hold, refuse } from '../../../test/answers.ts'
 import { emptyReplies } from '../../../test/contract-calls.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 
@@ -99,4 +99,25 @@ it('signs in where the browser refuses storage', async () => {
   await signInAs(ANA, rendered)
   await waitFor(() => expect(rendered.bodiesOf(contract.signIn)).toEqual([{ email: ANA, code: '123456' }]))
   await waitFor(() => expect(rendered.screen.queryByPlaceholderText('000000')).toBeNull())
+})
+
+it('says that the browser did not keep the session, and no more after it did', async () => {
+  const out = answer(contract.peekAccount, { email: null })
+  const rendered = await renderScreen(FLEET_PANEL_PATH, [...emptyReplies(), out])
+  const { screen, user, answers } = rendered
+  await screen.findByLabelText('Correo electrónico')
+  const readAgain = hold(out)
+  answers(
+    readAgain,
+    answer(contract.sendAccountCode, { message: '', cooldownSeconds: 60, expiresInSeconds: 600 }),
+    answer(contract.signIn, { email: ANA }),
+  )
+  await user.type(screen.getByLabelText('Correo electrónico'), `${ANA}{Enter}`)
+  await user.type(await screen.findByPlaceholderText('000000'), '123456{Enter}')
+  await waitFor(() => expect(screen.queryByPlaceholderText('000000')).toBeNull())
+  readAgain.release()
+  expect((await screen.findByRole('alert')).textContent).toContain('permití las cookies')
+  await signInAs(ANA, rendered)
+  await waitFor(() => expect(screen.queryByLabelText('Correo electrónico')).toBeNull())
+  expect(screen.queryByText(/permití las cookies/)).toBeNull()
 })

@@ -35,7 +35,9 @@ export function SessionGate<Session extends Holder>(props: SessionGateProps<Sess
 
 function Gate<Session extends Holder>(props: SessionGateProps<Session>) {
   const { read, wait, entrance, news, emailHint, placeholder, children } = props
-  const { data, error, isFetching, refetch } = useSessionState(read)
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useSessionState(read)
+  const [readBefore, setReadBefore] = useState<number | null>(null)
+  if (readBefore !== null && typeof data === 'object') setReadBefore(null)
   return (
     <>
       <KeptScreen
@@ -49,8 +51,20 @@ function Gate<Session extends Holder>(props: SessionGateProps<Session>) {
                   <p>Ingresá de nuevo y seguís donde estabas.</p>
                 </Notice>
               )}
+              {readBefore !== null && readBefore !== dataUpdatedAt && (
+                <Notice tone="warning" role="alert" title="Tu navegador no guardó la sesión">
+                  <p>Para ingresar, permití las cookies de este sitio en el navegador y pedí otro código.</p>
+                </Notice>
+              )}
               {news}
-              <SignInForm emailHint={emailHint} placeholder={placeholder} onSignedIn={onSignedIn} />
+              <SignInForm
+                emailHint={emailHint}
+                placeholder={placeholder}
+                onSignedIn={(email) => {
+                  setReadBefore(dataUpdatedAt)
+                  onSignedIn(email)
+                }}
+              />
             </>,
           )
         }
