@@ -79,8 +79,10 @@ function ContestForm({ isMunicipal, isSending, problem, onSend }: ContestFormPro
   const [isReasonMissing, setReasonMissing] = useState(false)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (reason === null) setReasonMissing(true)
-    else void onSend(reason, text)
+    if (reason === null) {
+      setReasonMissing(true)
+      event.currentTarget.querySelector('input')?.focus()
+    } else void onSend(reason, text)
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-5 pb-2">

@@ -27,6 +27,7 @@ it('a fine that is not recognised is reported to its municipality with a reason'
   expect(dialog.getByText('No es un descargo.')).toBeTruthy()
   await user.click(send)
   expect((await dialog.findByRole('alert')).textContent).toBe('Elegí un motivo.')
+  expect(document.activeElement).toBe(dialog.getAllByRole('radio')[0])
   await user.click(dialog.getByLabelText('Creo que clonaron la patente'))
   await user.type(dialog.getByLabelText('Contalo con tus palabras (opcional)'), 'Estaba en el taller.')
   await user.click(send)

@@ -65,10 +65,14 @@ function useAdding() {
   const [insists, setInsists] = useState(false)
   const { isBusy, run } = useAction({ done: null, changes: [WATCHES_KEY] })
   const isAdding = useRef(false)
-  async function add(event: FormEvent) {
+  async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const subject = readSubject(typed)
-    if (!subject.ok) return setInsists(true)
+    if (!subject.ok) {
+      setInsists(true)
+      const field = checkIdentifier(typed).ok ? '[name="gender"]' : 'input'
+      return event.currentTarget.querySelector<HTMLElement>(field)?.focus()
+    }
     if (isAdding.current) return
     isAdding.current = true
     const { value } = subject

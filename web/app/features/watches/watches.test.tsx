@@ -64,6 +64,7 @@ it('a plate or a DNI that is wrong or incomplete is not followed', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('La patente debe tener al menos 6 caracteres')
   await follow('28.456.789')
   await screen.findByText('Por favor seleccioná un género para continuar')
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Masculino' }))
   expect(bodiesOf(contract.addWatch)).toEqual([])
 })
 
