@@ -38,3 +38,13 @@ it('a wrong code says how many tries are left, and the wait for another outlives
     expect(document.activeElement).toBe(reopened.screen.getByLabelText('Código de verificación')),
   )
 })
+
+it('Enter leads to the code while one is in force', async () => {
+  const first = await openEntrance()
+  await first.user.type(await first.screen.findByLabelText('Correo electrónico'), 'ana@gmail.com{Enter}')
+  await first.user.click(await first.screen.findByRole('button', { name: 'Cambiar email' }))
+  await first.user.type(first.screen.getByLabelText('Correo electrónico'), '{Enter}')
+  const code = await first.screen.findByLabelText('Código de verificación')
+  await waitFor(() => expect(document.activeElement).toBe(code))
+  expect(first.bodiesOf(contract.sendAccountCode)).toHaveLength(1)
+})

@@ -22,7 +22,9 @@ export function SignInForm({ emailHint, placeholder, onSignedIn }: SignInFormPro
   }, [waitingFor, recall])
   function submit(event: FormEvent) {
     event.preventDefault()
-    void (signIn.step === 'email' ? signIn.sendCode() : signIn.enter())
+    if (signIn.step === 'code') void signIn.enter()
+    else if (signIn.secondsToWait === 0) void signIn.sendCode()
+    else if (!signIn.isBlocked) signIn.goToCode()
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
@@ -59,7 +61,10 @@ function EmailStep({ signIn, hint, placeholder }: EmailStepProps) {
         hint={problem === null && hint}
         problem={problem}
       />
-      <Button type="submit" disabled={pending !== null || email === '' || secondsToWait > 0}>
+      <Button
+        type={secondsToWait > 0 ? 'button' : 'submit'}
+        disabled={pending !== null || email === '' || secondsToWait > 0}
+      >
         {pending === 'sending' ? 'Enviando código...' : 'Enviar código de verificación'}
       </Button>
       {secondsToWait > 0 && (
@@ -68,7 +73,7 @@ function EmailStep({ signIn, hint, placeholder }: EmailStepProps) {
             ? `Por seguridad, desde acá no se puede usar este correo. Podés volver a intentar en ${formatCooldown(secondsToWait)}.`
             : `Ya te enviamos un código. Podés pedir otro en ${formatCooldown(secondsToWait)}. `}
           {!isBlocked && (
-            <Button variant="quiet" className="px-1" onClick={signIn.goToCode}>
+            <Button type="submit" variant="quiet" className="px-1">
               Ya tengo el código
             </Button>
           )}
