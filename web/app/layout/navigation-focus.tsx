@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { asksForSearch } from '../to-search.ts'
+import { focusTitle } from '../ui/focus-title.ts'
 import { focusSearch } from './focus-search.ts'
 
 /** Delay for the layout of the requested page (docs/behaviour/pages.md#header-and-bottom-bar). */
@@ -36,12 +37,4 @@ export function NavigationFocus() {
       {said}
     </p>
   )
-}
-
-function focusTitle(): void {
-  const main = document.querySelector('main')
-  if (main === null || main.contains(document.activeElement)) return
-  const title = main.querySelector('h1') ?? main
-  title.tabIndex = -1
-  title.focus({ preventScroll: true })
 }

@@ -121,3 +121,27 @@ it('says that the browser did not keep the session, and no more after it did', a
   await waitFor(() => expect(screen.queryByLabelText('Correo electrónico')).toBeNull())
   expect(screen.queryByText(/permití las cookies/)).toBeNull()
 })
+
+async function signInAt(path: string) {
+  const rendered = await renderScreen(path, [
+    ...emptyReplies(),
+    answer(contract.peekAccount, { email: null }),
+  ])
+  const { screen } = rendered
+  await screen.findByLabelText('Correo electrónico')
+  expect(document.activeElement).toBe(document.body)
+  await signInAs(ANA, rendered)
+  await waitFor(() => expect(screen.queryByPlaceholderText('000000')).toBeNull())
+  return screen
+}
+
+it('keeps the keyboard at the title when it leads in', async () => {
+  const screen = await signInAt(FLEET_PANEL_PATH)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+it('leaves the title alone that was there before', async () => {
+  const screen = await signInAt('/datos-personales')
+  await screen.findByText('Mis pedidos')
+  expect(document.activeElement).not.toBe(screen.getByRole('heading', { level: 1 }))
+})

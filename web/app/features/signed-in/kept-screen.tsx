@@ -1,5 +1,6 @@
 import { type Query, QueryObserver, useQueryClient } from '@tanstack/react-query'
-import { Activity, type ReactNode, useEffect, useState } from 'react'
+import { Activity, type ReactNode, useEffect, useRef, useState } from 'react'
+import { focusTitle } from '../../ui/focus-title.ts'
 import { SESSION_KEY, type SessionState } from './session-queries.ts'
 
 interface KeptScreenProps<Session> {
@@ -16,6 +17,7 @@ export function KeptScreen<Session>({ state, emailOf, children, entrance }: Kept
   const isOut = state === 'none' || state === 'expired'
   const isShown = !isOut && state !== undefined
   useQueriesHeld(!isShown)
+  useTitleFocus(state === undefined ? null : isOut)
   function welcome(email: string) {
     const isBack = kept !== null && email === emailOf(kept)
     if (!isBack) setPerson(person + 1)
@@ -35,6 +37,17 @@ export function KeptScreen<Session>({ state, emailOf, children, entrance }: Kept
       {isOut && entrance(welcome)}
     </>
   )
+}
+
+function useTitleFocus(isOut: boolean | null): void {
+  const shown = useRef<Element | null>(null)
+  useEffect(() => {
+    if (isOut === null) return
+    const before = shown.current
+    shown.current = document.querySelector('main h1')
+    const isReplaced = before !== null && before !== shown.current
+    if (isReplaced && document.activeElement === document.body) focusTitle()
+  }, [isOut])
 }
 
 /** The last session, whose screen keeps what was typed until the person is back. */
