@@ -22,6 +22,7 @@ beforeAll(async () => {
       const { url = '', headers } = request
       asked.push({ url, body, type: headers['content-type'] ?? '' })
       if (url === '/silent') return
+      if (url === '/slow') return void setTimeout(() => response.end(), 300)
       if (url === '/cut') request.socket.destroy()
       else if (url === '/away') response.writeHead(302, { location: '/elsewhere' }).end()
       else if (url === '/long') response.end('x'.repeat(5_000_000))
@@ -81,6 +82,11 @@ describe('a message to an address that a stranger chose', () => {
       ok: false,
       reason: 'rechazó la conexión',
     })
+  })
+
+  it('has its whole time to be answered, however many go to one address at once', async () => {
+    const posts = Array.from({ length: 8 }, () => trusting.post(`${origin}/slow`, '{}', {}))
+    expect(await Promise.all(posts)).toEqual(posts.map(() => ({ ok: true, status: 200 })))
   })
 
   it('is refused by its resolved address, not by its name', async () => {

@@ -50,7 +50,6 @@ export function createWebhookClient(options: WebhookClientOptions): WebhookClien
       try {
         const undici = await import('undici')
         agent ??= new undici.Agent({
-          connections: 4,
           keepAliveTimeout: 4_000,
           connect: { timeout: timeoutMs, ...(allowsPrivate ? {} : { lookup: createPublicLookup(resolve) }) },
         })

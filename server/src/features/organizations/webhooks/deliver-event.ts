@@ -7,6 +7,7 @@ import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.t
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { OrganizationKind } from '../organization-kind.ts'
 import { findDueDelivery, insertDeliveries, retryDelivery, writeAttempt } from './delivery-store.ts'
+import { createReceiverTurns } from './receiver-turns.ts'
 import { sendEvent } from './send-event.ts'
 
 export interface WebhookDeps {
@@ -77,6 +78,7 @@ export function sendWebhookJob(
   { database, secrets, clock, log, webhookClient }: WebhookDeps,
   kind: OrganizationKind,
 ): Job<SendPayload> {
+  const turns = createReceiverTurns()
   return {
     ...ticketOf(kind),
     async run({ delivery, attempts }) {
@@ -87,14 +89,16 @@ export function sendWebhookJob(
       const reason = isOff ? 'el webhook está apagado' : isOpen ? null : 'el acceso está suspendido'
       const sent = reason
         ? { isDelivered: false, status: null, reason, isHeld: isOff }
-        : await sendEvent(webhookClient, {
-            url: due.url,
-            secret: secrets.decrypt(due.secretSealed),
-            eventId: due.eventId,
-            type: due.eventType,
-            body: due.bodySealed === null ? due.body : secrets.decrypt(due.bodySealed),
-            at,
-          })
+        : await turns.run(due.organization, () =>
+            sendEvent(webhookClient, {
+              url: due.url,
+              secret: secrets.decrypt(due.secretSealed),
+              eventId: due.eventId,
+              type: due.eventType,
+              body: due.bodySealed === null ? due.body : secrets.decrypt(due.bodySealed),
+              at,
+            }),
+          )
       const pause = sent.isHeld ? undefined : PAUSES_S[attempts]
       const nextAt =
         sent.isDelivered || pause === undefined ? null : new Date(clock().getTime() + pause * 1_000)

@@ -37,7 +37,7 @@ const FIND_DUE = statement({
   name: 'organizations.webhooks.due',
   isReplanned: true,
   text: `
-    select d.event_id as "eventId", d.event_type as "eventType", d.body_sealed as "bodySealed",
+    select d.organization_id as organization, d.event_id as "eventId", d.event_type as "eventType", d.body_sealed as "bodySealed",
       coalesce(d.body, '') as body, d.attempts, w.url, w.secret_sealed as "secretSealed",
       w.disabled_at is not null as "isOff", o.is_open as "isOpen"
     from organization_webhook_deliveries d
@@ -45,6 +45,7 @@ const FIND_DUE = statement({
     join organizations o on o.id = d.organization_id
     where d.id = $1 and d.attempts = $2 and d.delivered_at is null and d.dead_at is null`,
   row: {
+    organization: 'organization_webhook_deliveries.organization_id',
     eventId: 'organization_webhook_deliveries.event_id',
     eventType: 'organization_webhook_deliveries.event_type',
     bodySealed: 'organization_webhook_deliveries.body_sealed',
