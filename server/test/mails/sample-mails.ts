@@ -169,7 +169,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, Mail>> = {
     writeClaimMail(site, id, 'granted', 'Ya podés elegir qué muestra.'),
     phrase,
   ),
-  'confirmación de una dirección': renderConfirmationMail({ site, secrets, to, id }),
+  'confirmación de una dirección': renderConfirmationMail({ site, secrets, to, id, askedAt: new Date(0) }),
   'pedido de una flota': renderContactMail({
     ...{ site, to, id, receivedAt: at },
     content: { kind: 'fleet', company: 'Transportes del Sur', vehicles: 25, ...form },
@@ -201,5 +201,11 @@ export const SAMPLE_MAILS: Readonly<Record<string, Mail>> = {
     endedMail({ ...charge, code: 'AR-7K9X-2M4P', isWithdrawal: true, until: null, refund: '$ 299' }),
     phrase,
   ),
-  'alta de administración': renderInvitation({ site, to, name: 'Ana Pérez', link: `${site.url}/x#${link}` }),
+  'alta de administración': renderInvitation({
+    site,
+    to,
+    id,
+    name: 'Ana Pérez',
+    link: `${site.url}/x#${link}`,
+  }),
 }

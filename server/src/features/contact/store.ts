@@ -55,16 +55,17 @@ export async function upsertSubscription(
   return rows[0]?.id
 }
 
-export async function findUnmailed(db: Db, id: string): Promise<Buffer | undefined> {
-  const found = await db
+export const findUnmailed = (
+  db: Db,
+  id: string,
+): Promise<{ readonly emailSealed: Buffer; readonly askedAt: Date } | undefined> =>
+  db
     .selectFrom('newsletter_subscriptions')
-    .select('email_sealed as sealed')
+    .select(['email_sealed as emailSealed', 'asked_at as askedAt'])
     .where('id', '=', id)
     .where('mailed_at', 'is', null)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst()
-  return found?.sealed
-}
 
 export async function markMailed(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('newsletter_subscriptions').set({ mailed_at: now }).where('id', '=', id).execute()

@@ -31,7 +31,8 @@ async function mailInvitation(deps: MailInvitationDeps, id: string): Promise<voi
   if (!owed) return
   const link = setUpLink(site.url, secrets.decrypt(owed.tokenSealed))
   const to = secrets.decrypt(owed.emailSealed)
-  const outcome = requireFinal(await mailer.send(renderInvitation({ site, to, name: owed.name, link })))
+  const mail = renderInvitation({ site, to, id, name: owed.name, link })
+  const outcome = requireFinal(await mailer.send(mail))
   await deleteMailedToken(database.db, id)
   if (outcome.outcome === 'sent') log.info('admin.invitation.sent', {})
   else log.warn('admin.invitation.refused', { reason: outcome.reason, smtpStatus: outcome.smtpStatus })
@@ -40,11 +41,12 @@ async function mailInvitation(deps: MailInvitationDeps, id: string): Promise<voi
 interface Invitation {
   readonly site: MailSite
   readonly to: string
+  readonly id: string
   readonly name: string
   readonly link: string
 }
 
-export function renderInvitation({ site, to, name, link }: Invitation): Mail {
+export function renderInvitation({ site, to, id, name, link }: Invitation): Mail {
   const body = renderMailLayout({
     site,
     preheader: 'Elegí tu contraseña y cargá tu segundo factor.',
@@ -62,5 +64,6 @@ export function renderInvitation({ site, to, name, link }: Invitation): Mail {
     ],
     smallPrint: phishingNote(site),
   })
-  return { to, subject: `Tu cuenta de administración de ${site.name}`, ...body, headers: {}, kind: 'admin' }
+  const headers = { 'Message-ID': `<alta.${id}@${new URL(site.url).hostname}>` }
+  return { to, subject: `Tu cuenta de administración de ${site.name}`, ...body, headers, kind: 'admin' }
 }

@@ -11,11 +11,12 @@ export interface ConfirmationMail {
   readonly secrets: Secrets
   readonly to: string
   readonly id: string
+  readonly askedAt: Date
 }
 
-export function renderConfirmationMail({ site, secrets, to, id }: ConfirmationMail): Mail {
+export function renderConfirmationMail({ site, secrets, to, id, askedAt }: ConfirmationMail): Mail {
   const leave = signLink(secrets, 'leave', id)
-  const host = new URL(site.url).host
+  const { host, hostname } = new URL(site.url)
   const body = renderMailLayout({
     site,
     preheader: 'Falta un paso: confirmar que querés recibir los avisos.',
@@ -48,6 +49,7 @@ export function renderConfirmationMail({ site, secrets, to, id }: ConfirmationMa
     ...body,
     kind: 'newsletter',
     headers: {
+      'Message-ID': `<confirmacion.${id}.${askedAt.getTime()}@${hostname}>`,
       'List-Unsubscribe': `<${site.url}/api/newsletter/unsubscribe/${leave}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },

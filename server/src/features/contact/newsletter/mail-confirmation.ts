@@ -33,10 +33,12 @@ export function mailConfirmationJob(deps: MailConfirmationDeps): Job<ConfirmPayl
 
 async function mailConfirmation(deps: MailConfirmationDeps, id: string, attempt: number): Promise<void> {
   const { database, secrets, clock, mailer, site, log } = deps
-  const sealed = await findUnmailed(database.db, id)
-  if (!sealed) return
-  const to = secrets.decrypt(sealed)
-  const outcome = requireFinal(await mailer.send(renderConfirmationMail({ site, secrets, to, id })))
+  const asked = await findUnmailed(database.db, id)
+  if (!asked) return
+  const { askedAt } = asked
+  const to = secrets.decrypt(asked.emailSealed)
+  const mail = renderConfirmationMail({ site, secrets, to, id, askedAt })
+  const outcome = requireFinal(await mailer.send(mail))
   await markMailed(database.db, id, clock())
   if (outcome.outcome === 'sent') log.info('newsletter.mail.sent', { attempt })
   else log.warn('newsletter.mail.refused', { reason: outcome.reason, smtpStatus: outcome.smtpStatus })

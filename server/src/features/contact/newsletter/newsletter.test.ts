@@ -48,6 +48,23 @@ describe('who wants news', () => {
     expect(await work()).toBe(0)
   })
 
+  it('is mailed under one Message-ID if the record of the sending is lost, and another if asked again', async () => {
+    const { ask, work, mails, state } = await startSubscribed()
+    const repeat = async () => {
+      await sql`update newsletter_subscriptions set mailed_at = null`.execute(current().db)
+      await work()
+    }
+    state.now = new Date(state.now.getTime() + 1_000)
+    await ask()
+    await work()
+    await repeat()
+    const ids = mails.map(({ headers }) => headers['Message-ID'])
+    expect(ids).toHaveLength(3)
+    expect(ids[1]).toMatch(/^<confirmacion\.[\da-f-]{36}\.\d+@multas\.example>$/)
+    expect(ids[2]).toBe(ids[1])
+    expect(ids[0]).not.toBe(ids[1])
+  })
+
   it('leaves by the link or the mail program’s button, and is erased', async () => {
     const { app, post, rows, mails, leave, remoteAddress } = await startSubscribed()
     const button =

@@ -7,10 +7,10 @@ import { invitationJob, type MailInvitationDeps } from '../../organizations/inde
 import { FLEET } from '../fleet-kind.ts'
 import { findFleet } from '../plans/store.ts'
 
-export function mailInvitationJob({ site, ...deps }: MailInvitationDeps & { readonly site: MailSite }) {
+export function mailInvitationJob(deps: MailInvitationDeps) {
   return invitationJob<FleetRole>(deps, FLEET, async (to, { organization, role, isOpen }) => {
     const fleet = isOpen && (await findFleet(deps.database.db, organization))
-    return fleet ? renderInvitation(site, { to, fleetName: fleet.name, role }) : null
+    return fleet ? renderInvitation(deps.site, { to, fleetName: fleet.name, role }) : null
   })
 }
 

@@ -9,6 +9,7 @@ import type { FleetsDeps } from '../fleets-deps.ts'
 import { findFleet } from '../plans/store.ts'
 
 interface TransferMailPayload {
+  readonly id?: string
   readonly fleet: string
   /** Membership id; null: none, the operator is notified. */
   readonly member: string | null
@@ -26,7 +27,7 @@ export function mailOwnershipTransferJob(deps: TransferMailDeps): Job<TransferMa
   const { database, secrets, mailer, site, log, contactEmail } = deps
   return {
     ...TRANSFER_MAIL_TICKET,
-    async run({ fleet, member }) {
+    async run({ fleet, member, id = member ?? fleet }) {
       const plan = await findFleet(database.db, fleet)
       if (!plan || plan.state === 'closed') return
       const members = await listMembers(database.db, fleet)
@@ -38,7 +39,8 @@ export function mailOwnershipTransferJob(deps: TransferMailDeps): Job<TransferMa
         member === null
           ? renderOperatorMail(site, { to, name, fleet })
           : renderNewOwnerMail(site, { to, name })
-      const outcome = requireFinal(await mailer.send(mail))
+      const headers = { 'Message-ID': `<a-cargo.${id}@${new URL(site.url).hostname}>` }
+      const outcome = requireFinal(await mailer.send({ ...mail, headers }))
       if (outcome.outcome === 'sent') log.info('fleets.ownership.mailed', {})
       else
         log.warn('fleets.ownership.mail_refused', { reason: outcome.reason, smtpStatus: outcome.smtpStatus })

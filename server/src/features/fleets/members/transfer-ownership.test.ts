@@ -72,6 +72,7 @@ it('passes to the member who has managed the fleet longest, and notifies them', 
     ['segunda@empresa.com.ar', 'manager'],
   ])
   expect(reported()).toEqual(['primera@empresa.com.ar'])
+  expect(fleets.mails.at(-1)?.headers['Message-ID']).toMatch(/^<a-cargo\.[\da-f-]{36}@/)
   expect(await isWatched()).toBe(true)
   const [entry] = (await ask('primera@empresa.com.ar', 'GET', '/audit')).body.entries
   expect(entry).toMatchObject({ by: 'El sitio', what: expect.stringContaining('quedó a cargo') })

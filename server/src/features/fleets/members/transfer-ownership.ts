@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FleetRole } from '@multas/domain'
 import type { Db } from '../../../platform/database/database.ts'
 import { enqueue, type Job } from '../../../platform/queue/job.ts'
@@ -53,7 +54,11 @@ async function transferOwnership(
     const what = 'La última persona a cargo borró su cuenta y nadie gestiona: la flota quedó suspendida'
     await writeAudit(transaction, fleet, { ...entry, what })
   }
-  await enqueue(transaction, TRANSFER_MAIL_TICKET, { fleet, member: newOwner?.id ?? null })
+  await enqueue(transaction, TRANSFER_MAIL_TICKET, {
+    id: randomUUID(),
+    fleet,
+    member: newOwner?.id ?? null,
+  })
   return newOwner === undefined ? 'suspended' : 'heir'
 }
 

@@ -59,7 +59,6 @@ export function sendDigestJob(deps: DigestDeps): Job<DigestPayload> {
       }
       const to = secrets.decrypt(owed.emailSealed)
       const headers = {
-        // A repeated mail carries the same Message-ID.
         'Message-ID': `<flota.${member}.${owed.lastNews}@${new URL(site.url).hostname}>`,
         ...digestHeaders(site, secrets, member),
       }

@@ -53,6 +53,7 @@ describe('the mail of an invitation', () => {
     expect(mail).toMatchObject({
       to: 'ana@ezeiza.gob.ar',
       subject: 'Ya podés ingresar al panel de Ezeiza en Multas',
+      headers: { 'Message-ID': `<invitacion.${id}@multas.example>` },
     })
     for (const body of [mail?.text ?? '', mail?.html ?? '']) {
       expect(body).toContain('Te habilitaron para cargar las infracciones de Ezeiza')

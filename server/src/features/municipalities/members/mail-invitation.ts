@@ -7,15 +7,18 @@ import { invitationJob, type MailInvitationDeps } from '../../organizations/inde
 import { MUNICIPALITY } from '../municipality-kind.ts'
 
 export interface InvitationDeps extends MailInvitationDeps {
-  readonly site: MailSite
   readonly jurisdictionName: (slug: string) => string | null
 }
 
 /** Not sent while the municipality is disabled, but once it is enabled again. */
-export function mailInvitationJob({ site, jurisdictionName, ...deps }: InvitationDeps) {
+export function mailInvitationJob({ jurisdictionName, ...deps }: InvitationDeps) {
   return invitationJob(deps, MUNICIPALITY, (to, { organization, isOpen }) =>
     isOpen
-      ? renderInvitation({ site, to, municipality: jurisdictionName(organization) ?? organization })
+      ? renderInvitation({
+          site: deps.site,
+          to,
+          municipality: jurisdictionName(organization) ?? organization,
+        })
       : null,
   )
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { MAIL_ATTEMPTS, type Mail, type Mailer, requireFinal } from '../../../platform/mail/mail.ts'
+import type { MailSite } from '../../../platform/mail/mail-content.ts'
 import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { MemberRole, OrganizationKind } from '../organization-kind.ts'
@@ -11,6 +12,7 @@ import { findUnmailed, listUnmailed, markMailed, type UnmailedInvitation } from 
 type InvitationPayload = Partial<Record<OrganizationKind['invited'], string>>
 
 export interface MailInvitationDeps {
+  readonly site: MailSite
   readonly database: Database
   readonly secrets: Secrets
   readonly clock: Clock
@@ -40,7 +42,7 @@ export async function enqueueUnmailed(
 
 /** Idempotent by `mailed_at`. `render` returns null if the invitation is not to be sent now. */
 export function invitationJob<R extends MemberRole>(
-  { database, secrets, clock, log, mailer }: MailInvitationDeps,
+  { site, database, secrets, clock, log, mailer }: MailInvitationDeps,
   kind: OrganizationKind,
   render: (to: string, invitation: UnmailedInvitation<R>) => Promise<Mail | null> | Mail | null,
 ): Job<InvitationPayload> {
@@ -52,7 +54,8 @@ export function invitationJob<R extends MemberRole>(
       if (id === undefined || !found) return
       const mail = await render(secrets.decrypt(found.emailSealed), found)
       if (mail === null) return
-      const outcome = requireFinal(await mailer.send(mail))
+      const headers = { 'Message-ID': `<invitacion.${id}@${new URL(site.url).hostname}>` }
+      const outcome = requireFinal(await mailer.send({ ...mail, headers }))
       await markMailed(database.db, id, clock())
       if (outcome.outcome === 'sent') log.info(`${kind.feature}.invitation.sent`, { attempt })
       else {
