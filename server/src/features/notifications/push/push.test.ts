@@ -66,6 +66,21 @@ describe('a browser that wants notices', () => {
     })
   })
 
+  it.each([
+    [0, String(12 * 3_600 - 60)],
+    [2, '172800'],
+  ])(
+    'gets no warning of a term after its day: one that ends in %i days is kept for %s s',
+    async (days, ttl) => {
+      const { ana, browser } = await withBrowser()
+      const dueDay = todayInArgentina(new Date(under.state.now.getTime() + days * DAY))
+      await under.notify([under.watchNews(ana.id, someNews({ kind: 'vence', dueDay }))])
+      under.pass(MINUTE)
+      await under.work()
+      expect(browser.pushed.map(({ headers }) => headers.ttl)).toEqual([ttl])
+    },
+  )
+
   it('is notified by day, also when the mail waits for the week', async () => {
     const { ana, browser } = await withBrowser()
     await ana.post('/api/account/notices/preferences', { mail: 'weekly', quiet: { from: 11, to: 14 } })

@@ -1,3 +1,4 @@
+import { addDays, type CalendarDay, startOfArgentineDay } from '@multas/domain'
 import { z } from 'zod'
 import type { WebhookClient } from '../../../platform/outbound/safe-fetch.ts'
 import type { Job } from '../../../platform/queue/job.ts'
@@ -17,7 +18,7 @@ export interface PushDeps {
 
 type SendDeps = Pick<NoticeDeps, 'database' | 'secrets' | 'clock' | 'log'> & PushDeps
 
-/** TTL: devices off for longer get no message; mail and page remain. */
+/** Devices off for longer get no message; mail and page remain. */
 const KEPT_SECONDS = 2 * 24 * 3_600
 const DAY_MS = 24 * 3_600_000
 
@@ -42,7 +43,11 @@ async function send(deps: SendDeps, messageId: string, isLastAttempt: boolean): 
   if (isOver({ sendUntil }, clock())) return end('given_up')
   const putOff = { ticket: SEND_PUSH_TICKET, payload: { messageId }, id: messageId }
   if (waiting.news.length > 0 && (await waitsForMorning(deps, waiting.accountId, putOff))) return
-  const { url, body, headers } = await encrypt(deps, messageId, { ...waiting, content })
+  const { url, body, headers } = await encrypt(deps, messageId, {
+    ...waiting,
+    content,
+    ttl: keptSeconds(sendUntil, clock()),
+  })
   const result = await webhookClient.post(url, body, headers)
   if (!result.ok && result.isHeld) return end('refused')
   const status = result.ok ? result.status : null
@@ -58,6 +63,12 @@ async function send(deps: SendDeps, messageId: string, isLastAttempt: boolean): 
   log.warn('notices.push.refused', { status })
 }
 
+function keptSeconds(sendUntil: CalendarDay | undefined, now: Date): number {
+  if (sendUntil === undefined) return KEPT_SECONDS
+  const end = startOfArgentineDay(addDays(sendUntil, 1)).getTime()
+  return Math.min(KEPT_SECONDS, Math.floor((end - now.getTime()) / 1_000))
+}
+
 const mayPass = (status: number | null) => status === null || status === 429 || status >= 500
 
 const subscription = z.object({
@@ -70,14 +81,14 @@ export type PushSubscription = z.infer<typeof subscription>
 async function encrypt(
   { secrets, pushKeys, pushContact }: SendDeps,
   messageId: string,
-  { endpointSealed, content }: WaitingPush & { readonly content: PushContent },
+  { endpointSealed, content, ttl }: WaitingPush & { readonly content: PushContent; readonly ttl: number },
 ) {
   const to = subscription.parse(JSON.parse(secrets.decrypt(endpointSealed)))
   const payload = JSON.stringify({ ...content, tag: messageId })
   const { default: webPush } = await import('web-push')
   const details = webPush.generateRequestDetails(to, payload, {
     vapidDetails: { subject: pushContact, ...(await pushKeys()) },
-    TTL: KEPT_SECONDS,
+    TTL: ttl,
     urgency: 'normal',
     topic: messageId.replaceAll('-', ''),
   })
