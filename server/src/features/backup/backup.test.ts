@@ -32,6 +32,7 @@ beforeAll(async () => {
   await pool.query(`select graphile_worker.add_job('search.run', '{"a":1}')`)
   await pool.query(`select graphile_worker.add_job('notices.mail.send', '{"mailId":"1"}')`)
   await pool.query(`select graphile_worker.add_job('fleets.webhook.send')`)
+  await pool.query(`select graphile_worker.add_job('account.closing_email.send')`)
   await pool.query(`update graphile_worker._private_jobs set locked_by = 'worker-1', locked_at = now()`)
 })
 
@@ -61,7 +62,7 @@ describe('a backup', () => {
     const store = backups.emptyStore()
     const from = path.join(backups.directory, name)
     const restored = await restoreBackup(backups.restoreDeps(target.url, { evidence: store }), from)
-    expect(restored.droppedMessages).toBe(2)
+    expect(restored.droppedMessages).toBe(3)
     expect(await dump(target.pool)).toEqual(await dump(source().pool))
     expect(await schemaOf(target.pool)).toEqual(await schemaOf(source().pool))
     const { rows: next } = await target.pool.query(`select nextval('feedback_id_seq')::int as id`)

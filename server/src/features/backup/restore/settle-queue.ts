@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-const SENDS_MESSAGE = '(^|[.])(mail|push|webhook|resend)([.]|$)'
+const SENDS_MESSAGE = '(^|[.])(mail|closing_email|push|webhook|resend)([.]|$)'
 
 export async function settleQueue(client: pg.ClientBase): Promise<number> {
   await client.query(
