@@ -147,13 +147,14 @@ export const fleetExportFines = defineCall({
   operation: 'fleet.fines.export',
   method: 'GET',
   path: '/api/fleet/:fleet/fines-export.:format',
-  summary: 'Las infracciones filtradas, hasta 50.000, en `csv` (UTF-8 con BOM, punto y coma) o `xlsx`.',
+  summary:
+    'Las infracciones filtradas en `csv` (UTF-8 con BOM, punto y coma) o `xlsx`. 409 si son más de 50.000.',
   access: { by: 'member', of: 'fleet', role: 'viewer', limit: 'file' },
   params: inFleet.extend({ format: z.enum(['csv', 'xlsx']) }),
   query: fleetFinesQuery.omit({ page: true }),
   replies: {},
   media: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  errors: [401, 403, 429],
+  errors: [401, 403, 409, 429],
 })
 
 export const FLEET_ASSIGN_MAX = 200

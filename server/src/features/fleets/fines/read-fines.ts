@@ -8,6 +8,7 @@ import {
   todayInArgentina,
   validatePlate,
 } from '@multas/domain'
+import { Problem } from '../../../platform/http/problem.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { findFleet } from '../plans/store.ts'
 import { hashPlate } from '../vehicles/manage-vehicles.ts'
@@ -115,22 +116,34 @@ export async function* presentInTurns(
   }
 }
 
-export async function* readAllFines(
+export async function readAllFines(
   deps: FinesDeps,
   fleet: string,
   { sort = 'fechaInfraccion', dir = 'desc', ...asked }: FinesQuery,
   most: number,
-): AsyncGenerator<readonly FleetFine[]> {
+): Promise<AsyncGenerator<readonly FleetFine[]>> {
   const options = await presentOptions(deps, fleet)
   const filters = await toFilters(deps, fleet, asked, options)
   const order = await orderOf(deps, fleet, sort)
   const { db } = deps.database
   // Fines come and go between two batches.
-  const chosen = await listFineKeys(db, fleet, filters, { ...order, dir, offset: 0, limit: most })
-  for (let from = 0; from < chosen.length; from += READ_AT_ONCE) {
-    const keys = chosen.slice(from, from + READ_AT_ONCE)
-    const these = { settled: 'all', overdueStart: filters.overdueStart, keys } as const
-    const rows = await listFines(db, fleet, these, { ...order, dir, offset: 0, limit: keys.length })
-    yield* presentInTurns(deps, rows, options)
+  const chosen = await listFineKeys(db, fleet, filters, { ...order, dir, offset: 0, limit: most + 1 })
+  if (chosen.length > most) throw tooManyFines(most)
+  return readChosen()
+
+  async function* readChosen() {
+    for (let from = 0; from < chosen.length; from += READ_AT_ONCE) {
+      const keys = chosen.slice(from, from + READ_AT_ONCE)
+      const these = { settled: 'all', overdueStart: filters.overdueStart, keys } as const
+      const rows = await listFines(db, fleet, these, { ...order, dir, offset: 0, limit: keys.length })
+      yield* presentInTurns(deps, rows, options)
+    }
   }
 }
+
+const tooManyFines = (most: number) =>
+  new Problem(
+    409,
+    'conflicto',
+    `Son más de ${most.toLocaleString('es-AR')} infracciones, y un archivo lleva hasta esa cantidad. Filtralas, por ejemplo por jurisdicción o por fecha, y exportalas por partes.`,
+  )

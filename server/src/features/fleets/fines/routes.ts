@@ -52,7 +52,7 @@ async function readInfraction({ watches }: FleetsDeps, fleet: string, { watchId,
 
 function registerExport(app: App, deps: FleetsDeps): void {
   registerCall(app, fleetExportFines, async ({ member, params, query, reply }) => {
-    const batches = readAllFines(deps, member.organization, query, FLEET_EXPORT_MAX)
+    const batches = await readAllFines(deps, member.organization, query, FLEET_EXPORT_MAX)
     if (params.format === 'csv') {
       const rows = async function* () {
         for await (const batch of batches) yield batch.map(toCsvRow)
