@@ -46,6 +46,7 @@ export const findWaitingPush = (db: Db, id: string): Promise<WaitingPush | undef
     .select(['device.endpoint_sealed as endpointSealed', 'message.content_sealed as contentSealed'])
     .select('message.created_at as createdAt')
     .where('message.id', '=', id)
+    .whereRef('message.account_id', '=', 'device.account_id')
     .where('message.state', '=', 'waiting')
     .executeTakeFirst()
 

@@ -81,6 +81,21 @@ describe('a browser that wants notices', () => {
     },
   )
 
+  it('shows nothing of who used it before, once another account has it', async () => {
+    const { browser, notify, pushes } = await withBrowser()
+    service.state.answer = 503
+    await expect(notify()).rejects.toThrow('unavailable: 503')
+    service.state.answer = 201
+    const bob = await under.account()
+    await bob.post('/api/account/push', { ...browser.subscription, label: 'El mismo' })
+    const [{ id } = { id: '' }] = await under.rows('push_messages')
+    const send = under.notifications.jobs.find(({ name }) => name === 'notices.push.send')
+    const context = { attempt: 2, isLastAttempt: false, signal: new AbortController().signal }
+    await send?.run({ messageId: id } as never, context)
+    expect(browser.pushed).toHaveLength(0)
+    expect(await pushes()).toMatchObject([{ state: 'refused' }])
+  })
+
   it('is notified by day, also when the mail waits for the week', async () => {
     const { ana, browser } = await withBrowser()
     await ana.post('/api/account/notices/preferences', { mail: 'weekly', quiet: { from: 11, to: 14 } })
