@@ -39,6 +39,15 @@ describe('compareWatched', () => {
   })
 
   it.each([
+    [1, true],
+    [2, false],
+  ])('takes a whole answer with %i unreadable rows and one readable as its baseline: %j', (rows, isTaken) => {
+    const whole = answer([fine()], { outcome: 'partial', unreadableRows: rows, isWhole: true })
+    const { news, notified } = compareWatched(null, whole)
+    expect([news, notified !== null]).toEqual([[], isTaken])
+  })
+
+  it.each([
     ['a fine that was not there', [], fine(), ['nueva']],
     ['one that was settled when it appeared', [], fine({ resuelto: true }), []],
     ['nothing', [fine()], fine(), []],

@@ -22,6 +22,7 @@ export type NotifiedFines = ReadonlyMap<string, NotifiedFine>
 export interface WatchedAnswer {
   readonly outcome: Outcome
   readonly unreadableRows: number
+  readonly isWhole?: boolean
   readonly fines: Iterable<Fine>
   readonly today: CalendarDay
 }
@@ -40,7 +41,7 @@ const NOTABLE_SHARE = 0.1
 
 /**
  * Derives news from an answer.
- * - The first full answer (`notified` is null) is the baseline.
+ * - The first full answer (`notified` is null) is the baseline, or a whole, mostly readable one.
  * - New fines and changes come from any answer, also a partial one.
  * - Resolved needs a full answer without unreadable rows: paid or void at once, missing only twice in a row,
  *   because one empty list may be wrong.
@@ -52,9 +53,12 @@ const NOTABLE_SHARE = 0.1
  */
 export function compareWatched(notified: NotifiedFines | null, answer: WatchedAnswer): Comparison {
   const isFull = isConclusive(answer.outcome) && answer.unreadableRows === 0
-  if (notified === null) return { news: [], notified: isFull ? beginFrom(answer.fines) : null }
-  const news: FineNews[] = []
   const fines = [...answer.fines]
+  if (notified === null) {
+    const isBaseline = isFull || (answer.isWhole === true && answer.unreadableRows <= fines.length)
+    return { news: [], notified: isBaseline ? beginFrom(fines) : null }
+  }
+  const news: FineNews[] = []
   const renumbered = isFull ? renumber(notified, fines) : new Map<string, NotifiedFine>()
   const changed = new Map(renumbered)
   const known = new Set<string>()

@@ -82,6 +82,25 @@ describe('a watched subject', () => {
     expect((await monitor.watches.list(owner))[0]?.pending).toBe(0)
   })
 
+  it('is notified of new fines also where a row of it can never be read', async () => {
+    const answer = (...acts: string[]) => [
+      {
+        ...page(...acts.map((act) => reported(act))),
+        rejected: [{ reason: 'illegible', field: null }],
+      },
+      end('found'),
+    ]
+    const { now, consultations } = sources({ cordoba: () => answer('A-1') })
+    const monitor = monitorOn(database(), consultations)
+    await monitor.add(account(), anyPlate())
+    await monitor.checkDue()
+    await monitor.check()
+    expect(monitor.notified).toEqual([])
+    now.cordoba = () => answer('A-1', 'A-2')
+    await monitor.check()
+    expect(monitor.notified.map(({ news }) => [news.kind, news.fine.numeroActa])).toEqual([['nueva', 'A-2']])
+  })
+
   it('asks again only those that failed, an hour later, and all of them at its turn', async () => {
     const { now, consultations } = sources({ cordoba: nothing, salta: () => [end('timeout')] })
     const monitor = monitorOn(database(), consultations)

@@ -67,7 +67,14 @@ export async function checkSubject(
       const fines = known.get(jurisdiction.slug) ?? new Map<string, Fine>()
       const outcome = fresh.get(jurisdiction.slug)
       return outcome !== undefined && mayReplaceCheck(deps, held, jurisdiction.slug)
-        ? { slug: jurisdiction.slug, outcome, unreadableRows: 0, fines, changed: [] }
+        ? {
+            slug: jurisdiction.slug,
+            outcome,
+            unreadableRows: 0,
+            isWhole: isConclusive(outcome),
+            fines,
+            changed: [],
+          }
         : queryJurisdiction(deps, jurisdiction, held.subject, fines, signal, leftMs)
     }),
   )
@@ -128,9 +135,13 @@ function compareAll(before: StoredNotified, answers: readonly JurisdictionAnswer
   const today = todayInArgentina(at)
   const news: FineNews[] = []
   const changed: [string, StoredNotified[string]][] = []
-  for (const { slug, outcome, unreadableRows, fines } of answers) {
+  for (const { slug, fines, outcome, unreadableRows, isWhole } of answers) {
     const notified = readNotified(before, slug)
-    const compared = compareWatched(notified, { outcome, unreadableRows, fines: fines.values(), today })
+    const compared = compareWatched(notified, {
+      ...{ outcome, unreadableRows, isWhole },
+      fines: fines.values(),
+      today,
+    })
     news.push(...compared.news)
     if (compared.notified !== notified && compared.notified !== null)
       changed.push([slug, writeNotified(compared.notified)])

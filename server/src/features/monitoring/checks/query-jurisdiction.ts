@@ -1,4 +1,4 @@
-import type { Fine, Outcome, Subject } from '@multas/domain'
+import { type Fine, isConclusive, type Outcome, type Subject } from '@multas/domain'
 import { type RejectedRecord, wasOverloaded } from '../../jurisdictions/index.ts'
 import { type Consultations, createReconciliation, normaliseOutcome } from '../../search/index.ts'
 
@@ -11,6 +11,7 @@ export interface JurisdictionAnswer {
   readonly slug: string
   readonly outcome: Outcome
   readonly unreadableRows: number
+  readonly isWhole: boolean
   readonly fines: ReadonlyMap<string, Fine>
   readonly changed: readonly Fine[]
 }
@@ -33,6 +34,7 @@ export async function queryJurisdiction(
   const answer = createReconciliation(jurisdiction, known)
   const changed: Fine[] = []
   let outcome: Outcome = 'error'
+  let isWhole = false
   let overloaded = false
   for await (const report of consultations.consult(slug, subject, signal, {
     priority: 'background',
@@ -40,6 +42,7 @@ export async function queryJurisdiction(
   })) {
     if (report.kind === 'end') {
       outcome = normaliseOutcome(report.outcome, answer)
+      isWhole = isConclusive(report.outcome)
       overloaded = wasOverloaded(report.reason)
       break
     }
@@ -49,5 +52,5 @@ export async function queryJurisdiction(
   }
   observer.consulted(slug, overloaded ? 'overloaded' : outcome, performance.now() - startedMs)
   changed.push(...answer.end(outcome).changed)
-  return { slug, outcome, unreadableRows: answer.rejected(), fines: known, changed }
+  return { slug, outcome, unreadableRows: answer.rejected(), isWhole, fines: known, changed }
 }
