@@ -28,6 +28,7 @@ beforeAll(async () => {
   await fillEveryTable(source())
   await backups.evidence.put(KEY, PHOTO)
   await pool.query('update fine_evidence set object_key = $1, sha256 = sha256($2)', [KEY, PHOTO])
+  await pool.query('update organization_webhook_deliveries set delivered_at = created_at')
   await pool.query(`select setval('feedback_id_seq', 4711)`)
   await pool.query(`select graphile_worker.add_job('search.run', '{"a":1}')`)
   await pool.query(`select graphile_worker.add_job('notices.mail.send', '{"mailId":"1"}')`)
@@ -269,3 +270,18 @@ async function schemaOf(pool: Pick<pg.Pool, 'query'>): Promise<unknown[]> {
   )
   return rows
 }
+
+it('says of what waited that it was given up, so that a webhook can be repeated', async () => {
+  const { pool } = source()
+  await pool.query(`update organization_webhook_deliveries set delivered_at = null`)
+  await pool.query(`update account_mails set state = 'waiting', ended_at = null`)
+  await pool.query(`update push_messages set state = 'waiting', ended_at = null`)
+  const { name } = await backups.create()
+  const target = await scratch.create()
+  await restoreBackup(backups.restoreDeps(target.url), path.join(backups.directory, name))
+  const { rows } = await target.pool.query(
+    `select (select min(last_reason) from organization_webhook_deliveries where dead_at is not null) as webhook,
+       (select min(state) from account_mails) as mail, (select min(state) from push_messages) as push`,
+  )
+  expect(rows).toEqual([{ webhook: 'el sitio se restauró de una copia', mail: 'given_up', push: 'given_up' }])
+})

@@ -16,7 +16,7 @@ import { readQueueMigration } from '../create/list-tables.ts'
 import { BackupRefused, type Manifest } from '../manifest.ts'
 import { copyIn } from './copy-in.ts'
 import { examineTarget, type ReadFreeBytes, requireRoom } from './examine-target.ts'
-import { settleQueue } from './settle-queue.ts'
+import { giveUpMessages, settleQueue } from './settle-queue.ts'
 
 export interface RestoreDeps extends CheckBackupDeps {
   readonly connectionString: string
@@ -55,6 +55,7 @@ export async function restoreBackup(deps: RestoreDeps, backup: string): Promise<
     const droppedMessages = await writeDatabase(deps, client, manifest, { backup, target })
     await unlockMigrations(client)
     await migrate(deps.connectionString, deps.migrations)
+    await giveUpMessages(dbOn(client))
     await client.query('analyze')
     return { manifest, droppedMessages }
   } catch (error) {
