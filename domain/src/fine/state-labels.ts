@@ -13,3 +13,17 @@ export const STATE_LABELS: Readonly<Record<FineState, string>> = {
   anulada: 'Resuelta (anulada)',
   desconocido: 'Sin estado informado',
 }
+
+export const FINE_STATE_NAMES: Readonly<Record<FineState, string>> = {
+  pendiente: 'Pendiente',
+  pago_voluntario: 'Pago voluntario',
+  vencida: 'Vencida',
+  en_descargo: 'En descargo',
+  requiere_controlador: 'Requiere controlador',
+  sentencia: 'Con sentencia',
+  apremio: 'En apremio',
+  plan_de_pago: 'Plan de pago',
+  pagada: 'Pagada',
+  anulada: 'Anulada',
+  desconocido: 'Sin estado conocido',
+}

@@ -1,6 +1,5 @@
 import type { PanelDelivery } from '@multas/contract'
-import { FINE_STATES, type FineState, type RegistryMapping } from '@multas/domain'
-import { FINE_STATE_NAMES } from '../features/signed-in/index.ts'
+import { FINE_STATE_NAMES, FINE_STATES, type FineState, type RegistryMapping } from '@multas/domain'
 import { Notice } from '../ui/notice.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { createTableReader } from '../registry/index.ts'
 
 const OWNER = 'jefa@empresa.com.ar'
 const hash = (name: string) => createHash('sha256').update(name).digest('base64url')
@@ -77,6 +80,7 @@ it('shows in the panel, the API and the files what the result of a visitor shows
     'calculado con el descuento del 20 % (Ordenanza 1, revisado el 01/03/2026)',
   )
   expect(cell('A-3', 'Importe completo')).toBe('')
+  expect(cell('A-3', 'Estado')).toBe('En apremio')
   expect(cell('A-4', 'Nota sobre el importe')).toBe(UNDETERMINED)
 
   const pdf = pdfText((await get('/reports/2026-03')).raw).replaceAll(/\s+/g, ' ')
@@ -102,6 +106,14 @@ it('a sum says how many amounts it does not have', async () => {
   expect((await get('/vehicles')).body.rows).toMatchObject([
     { ...known, pending: 4, pendingWithoutAmount: 3 },
   ])
+  const book = path.join(fleets.directory, 'book.xlsx')
+  await writeFile(book, (await get('/fines-export.xlsx')).raw)
+  const read = await createTableReader()(book, 100)
+  const cells = read.ok ? read.value.rows.flatMap((row) => row.cells) : []
+  expect(cells).toContain('50000')
+  expect(cells).toContain('-$\u00a010.000')
+  const csv = (await get('/fines-export.csv')).raw.toString().replaceAll('\u00a0', ' ')
+  expect(csv).toContain(";'-$ 10.000;")
   const pdf = pdfText((await get('/reports/2026-03')).raw).replaceAll(/\s+/g, ' ')
   expect(pdf).toContain('CORDOBA 3 $ 50.000 y 2 sin importe')
   expect(pdf).toContain('CABA 1 1 sin importe')

@@ -29,6 +29,6 @@ export {
   SESSION_KEY,
   useSessionState,
 } from './session-queries.ts'
-export { describeFineState, FINE_STATE_NAMES, nameFineState } from './state-names.ts'
+export { describeFineState, nameFineState } from './state-names.ts'
 export { type Action, type RunningAction, useAction } from './use-action.ts'
 export { useOnline } from './use-online.ts'

@@ -1,18 +1,4 @@
-import { type Fine, type FineState, isNoLongerReported, NO_LONGER_REPORTED } from '@multas/domain'
-
-export const FINE_STATE_NAMES: Readonly<Record<FineState, string>> = {
-  pendiente: 'Pendiente',
-  pago_voluntario: 'Pago voluntario',
-  vencida: 'Vencida',
-  en_descargo: 'En descargo',
-  requiere_controlador: 'Requiere controlador',
-  sentencia: 'Con sentencia',
-  apremio: 'En apremio',
-  plan_de_pago: 'Plan de pago',
-  pagada: 'Pagada',
-  anulada: 'Anulada',
-  desconocido: 'Sin estado conocido',
-}
+import { FINE_STATE_NAMES, type Fine, isNoLongerReported, NO_LONGER_REPORTED } from '@multas/domain'
 
 /** Also after its jurisdiction stopped reporting it. */
 export const describeFineState = (fine: Pick<Fine, 'resuelto' | 'estado' | 'estadoTexto'>): string =>

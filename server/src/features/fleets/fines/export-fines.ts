@@ -2,8 +2,10 @@ import type { FleetFine } from '@multas/contract'
 import {
   amountDue,
   amountNoteText,
+  FINE_STATE_NAMES,
   fieldOf,
   fieldsWith,
+  formatArsExactly,
   fullAmountOriginText,
   isNoLongerReported,
   LEGAL_STATUS_LABELS,
@@ -12,20 +14,6 @@ import {
   UNDETERMINED_TEXT,
 } from '@multas/domain'
 import type { SheetCell } from '../../../platform/xlsx/write-xlsx.ts'
-
-const STATES: Readonly<Record<FleetFine['estado'], string>> = {
-  pendiente: 'Pendiente',
-  pago_voluntario: 'Pago voluntario',
-  vencida: 'Vencida',
-  en_descargo: 'En descargo',
-  requiere_controlador: 'Requiere controlador',
-  sentencia: 'Sentencia',
-  apremio: 'Apremio',
-  plan_de_pago: 'Plan de pago',
-  pagada: 'Pagada',
-  anulada: 'Anulada',
-  desconocido: 'Sin información',
-}
 
 const INFORMING = { unassigned: 'Sin asignar', assigned: 'Asignada', informed: 'Informada' } as const
 
@@ -72,12 +60,13 @@ const COLUMNS: readonly (readonly [string, (fine: FleetFine) => SheetCell])[] = 
 /** Spreadsheets ignore text cells when they sum a column. */
 function writeAsked(fine: FleetFine): SheetCell {
   const asked = amountDue(fine)
-  if (asked.kind === 'known') return asked.centavos / 100
+  if (asked.kind === 'known')
+    return asked.centavos < 0 ? formatArsExactly(asked.centavos) : asked.centavos / 100
   return asked.kind === 'undetermined' ? UNDETERMINED_TEXT : null
 }
 
 function describeState(fine: FleetFine): string {
-  return isNoLongerReported(fine) ? NO_LONGER_REPORTED : (fine.estadoTexto ?? STATES[fine.estado])
+  return isNoLongerReported(fine) ? NO_LONGER_REPORTED : (fine.estadoTexto ?? FINE_STATE_NAMES[fine.estado])
 }
 
 export const EXPORT_TITLES: readonly string[] = COLUMNS.map(([title]) => title)

@@ -1,19 +1,12 @@
 import type * as contract from '@multas/contract'
 import type { FleetFine } from '@multas/contract'
 import { fleetFines } from '@multas/contract/routes'
-import { FINE_STATES } from '@multas/domain'
+import { FINE_STATE_NAMES, FINE_STATES } from '@multas/domain'
 import { useState } from 'react'
 import { addQuery } from '../../../api/ask.ts'
 import type { CallReply } from '../../../api/call.ts'
 import { DataTable, type TableFilter } from '../../../table/index.ts'
-import {
-  FINE_STATE_NAMES,
-  FileLink,
-  formatAmount,
-  formatCount,
-  formatCounted,
-  LoadFailure,
-} from '../../signed-in/index.ts'
+import { FileLink, formatAmount, formatCount, formatCounted, LoadFailure } from '../../signed-in/index.ts'
 import { BUTTON_LINK, FleetPage, useHere } from '../frame/index.ts'
 import { useGroups } from '../vehicles/use-groups.ts'
 import { FINE_COLUMNS } from './fine-columns.tsx'
