@@ -84,6 +84,7 @@ export const FACT_WORDS: Readonly<Record<string, FactWords>> = {
   event: { name: 'Aviso' },
   job: { name: 'Trabajo' },
   vehicleLimit: { name: 'Vehículos como máximo' },
+  price: { name: 'Precio' },
   handled: { name: 'Atendido' },
   by: { name: 'Buscó por', values: { ...SUBJECTS, email: 'correo', nothing: 'nada en particular' } },
   email: { name: 'Con su correo' },

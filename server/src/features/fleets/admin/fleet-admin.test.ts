@@ -44,6 +44,14 @@ it('the operator opens a fleet, changes what was agreed, and closes it with all 
   expect((await reader.get(`${BASE}/${id}`)).json()).toMatchObject({
     ...{ name: 'Sur', vehicleLimit: 3, priceCentavos: 5_000 },
   })
+  const { rows } = await database().pool.query<{ details: unknown }>(
+    `select details from admin_audit where operation = 'admin.fleets.change' and outcome = 'done' order by id`,
+  )
+  expect(rows.map(({ details }) => details)).toEqual([
+    { vehicleLimit: 3, price: null },
+    { price: '$\u00a050' },
+    {},
+  ])
   const late = await fleets.test.as('operator', { confirmed: false })
   expect((await late.post(`${BASE}/${id}/close`)).statusCode).toBe(403)
   expect((await operator.post(`${BASE}/${id}/close`)).statusCode).toBe(200)

@@ -7,17 +7,34 @@ import {
   adminReadFleet,
   adminSwitchFleet,
 } from '@multas/contract'
-import { type FleetRole, reachesRole } from '@multas/domain'
+import { type FleetRole, formatArsExactly, reachesRole } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { hasWords, memoryRows } from '../../../platform/rows/memory-rows.ts'
 import { nameActor, registerAdminTable } from '../../admin/index.ts'
 import { presentMembers, readMembers } from '../../organizations/index.ts'
 import type { CreateFleetsDeps } from '../fleets-deps.ts'
-import { type ChangedFleet, changePlan, closeFleet, openFleet, switchFleet } from '../plans/manage-fleets.ts'
+import {
+  type Changed,
+  type ChangedFleet,
+  changePlan,
+  closeFleet,
+  openFleet,
+  switchFleet,
+} from '../plans/manage-fleets.ts'
 import { type FleetCounts, type FleetRow, listFleets } from '../plans/store.ts'
 
 const DONE = { done: true } as const
+
+const planFacts = ({
+  vehicleLimit,
+  priceCentavos,
+}: Changed<Pick<FleetRow, 'vehicleLimit' | 'priceCentavos'>>) => ({
+  ...(vehicleLimit === undefined ? {} : { vehicleLimit }),
+  ...(priceCentavos === undefined
+    ? {}
+    : { price: priceCentavos === null ? null : formatArsExactly(priceCentavos) }),
+})
 
 export function fleetAdminRoutes(app: App, deps: CreateFleetsDeps): void {
   registerReads(app, deps)
@@ -69,12 +86,11 @@ function registerChanges(app: App, deps: CreateFleetsDeps): void {
   registerAdminCall(app, adminOpenFleet, async ({ body, actor, note }) => {
     const opened = await openFleet(deps, body, nameActor(actor))
     if (opened.outcome === 'wrong_email') throw new Problem(400, 'email_invalido', opened.message)
-    note(`fleet:${opened.id}`, { vehicleLimit: body.vehicleLimit })
+    note(`fleet:${opened.id}`, planFacts(body))
     return { id: opened.id }
   })
   registerAdminCall(app, adminChangeFleet, async ({ params: { id }, body, note }) => {
-    const { vehicleLimit } = body
-    note(`fleet:${id}`, vehicleLimit === undefined ? {} : { vehicleLimit })
+    note(`fleet:${id}`, planFacts(body))
     requireChanged(await changePlan(deps, id, body))
     return DONE
   })
