@@ -82,7 +82,7 @@ export const apiFleetVehicles = defineCall({
   summary: 'Los vehículos de la flota, por páginas.',
   tag: 'Flotas',
   access: { by: 'key', of: 'fleet', scope: 'vehicles:read' },
-  query: z.object(page),
+  query: z.strictObject(page),
   replies: { 200: z.object({ vehicles: z.array(apiVehicle), next }) },
   errors: [401, 403, 429],
 })
@@ -95,7 +95,7 @@ export const apiFleetFines = defineCall({
     'Las infracciones de los vehículos de la flota, por páginas, de la última que se conoció a la primera.',
   tag: 'Flotas',
   access: { by: 'key', of: 'fleet', scope: 'fines:read' },
-  query: z.object({
+  query: z.strictObject({
     ...page,
     resuelto: z.enum(['true', 'false']).optional(),
     dominio: writtenPlate.optional(),

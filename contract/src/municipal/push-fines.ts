@@ -91,7 +91,7 @@ export const listOwnFines = defineCall({
   summary: 'Las infracciones propias que están publicadas, por páginas.',
   tag: 'Municipios',
   access: { by: 'key', of: 'municipality', scope: 'fines:read' },
-  query: z.object({
+  query: z.strictObject({
     cursor,
     limit: pageLimit(100, 200),
   }),

@@ -14,7 +14,7 @@ export const listOwnDeliveries = defineCall({
   summary: 'Las entregas del municipio, por API, por archivo o por el panel, de la más nueva a la más vieja.',
   tag: 'Municipios',
   access: { by: 'key', of: 'municipality', scope: 'fines:read' },
-  query: z.object(page),
+  query: z.strictObject(page),
   replies: {
     200: z.object({
       deliveries: z.array(
@@ -49,7 +49,7 @@ export const listContests = defineCall({
     'Los avisos de visitantes que no reconocen una infracción propia, del más nuevo al más viejo. No dicen quién avisó.',
   tag: 'Municipios',
   access: { by: 'key', of: 'municipality', scope: 'fines:read' },
-  query: z.object(page),
+  query: z.strictObject(page),
   replies: {
     200: z.object({
       contests: z.array(

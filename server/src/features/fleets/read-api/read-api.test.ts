@@ -59,6 +59,13 @@ describe('the API that reads', () => {
       expect(await read(key, `/fines?${filter}`), filter).toMatchObject({
         ...{ status: 400, body: { code: 'datos_invalidos', fields: [{ path: filter.split('=')[0] }] } },
       })
+    for (const path of ['/fines?resuelta=false', '/vehicles?before=x'])
+      expect(await read(key, path), path).toMatchObject({
+        ...{
+          status: 400,
+          body: { code: 'datos_invalidos', message: expect.stringContaining('no se espera') },
+        },
+      })
     expect((await read(key, '/fines?desde=2026-03-12')).body.fines).toHaveLength(1)
     expect((await read(key, `/fines/${hash('1')}`)).body).toMatchObject({ dominio: 'AC123CD' })
     expect((await read(key, `/fines/${hash('other')}`)).status).toBe(404)

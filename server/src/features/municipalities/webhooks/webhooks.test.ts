@@ -172,6 +172,8 @@ describe('a fine that a visitor does not recognise', () => {
     const first = (await api.ask('GET', '/contests?limit=2', key)).json()
     const second = (await api.ask('GET', `/contests?limit=2&before=${first.next}`, key)).json()
     expect([first.contests.length, second.contests.length, second.next]).toEqual([2, 1, null])
+    const misnamed = await api.ask('GET', `/contests?limit=2&cursor=${first.next}`, key)
+    expect([misnamed.statusCode, misnamed.json().code]).toEqual([400, 'datos_invalidos'])
     const wrong = await api.ask('GET', '/contests?before=x', key)
     expect([wrong.statusCode, wrong.json().fields[0].path]).toEqual([400, 'before'])
   })
