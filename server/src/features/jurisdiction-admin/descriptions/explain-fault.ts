@@ -74,7 +74,7 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
     'no corresponde a un pdf: nombrá las columnas como el documento, o leé renglones («#1», «.»)',
   ],
   [/^is for format xlsx$/, 'es para el formato xlsx'],
-  [/^needs exactly one of (.+)$/, 'necesita uno solo de: $1'],
+  [/^needs (?:exactly|only) one of (.+)$/, 'necesita uno solo de: $1'],
   [/^needs one of (.+)$/, 'necesita uno de: $1'],
   [/^needs a way to know the last page: (.+)$/, 'necesita con qué saber cuál es la última página: $1'],
   [/^is not of any known form .+$/, 'no tiene ninguna de las formas conocidas (docs/jurisdictions.md)'],

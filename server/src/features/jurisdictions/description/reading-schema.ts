@@ -90,6 +90,9 @@ export const readingKeys = {
 }
 
 const readingSchema = z.object(readingKeys)
+
+export const pagesInOneWay = ({ page, cursor, next_link, next }: Partial<ReadingKeys>): boolean =>
+  [page, cursor, next_link, next].filter((way) => way !== undefined).length < 2
 type ReadingKeys = z.infer<typeof readingSchema>
 
 const ofGroups = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { authSchema } from './auth-schema.ts'
 import { detailSchema } from './detail-schema.ts'
 import { fineFields, personFields, vehicleFields } from './field-schema.ts'
-import { readingKeys } from './reading-schema.ts'
+import { pagesInOneWay, readingKeys } from './reading-schema.ts'
 import { headersSchema, requestSchema, stepSchema } from './request-schema.ts'
 import { signSchema } from './sign-schema.ts'
 import { baseUrl, listOf, scalarText, text, webAddress } from './text-schemas.ts'
@@ -92,16 +92,18 @@ const needsUser = {
   message: text.optional(),
 }
 
-export const httpSourceSchema = z.strictObject({
-  ...common,
-  kind: z.literal('http').default('http'),
-  mode: z.enum(['automatic', 'needs_user']).default('automatic'),
-  form_link: webAddress.optional(),
-  message: text.optional(),
-  fields: fineFields.default({}),
-  detail: detailSchema.optional(),
-  ...httpKeys,
-})
+export const httpSourceSchema = z
+  .strictObject({
+    ...common,
+    kind: z.literal('http').default('http'),
+    mode: z.enum(['automatic', 'needs_user']).default('automatic'),
+    form_link: webAddress.optional(),
+    message: text.optional(),
+    fields: fineFields.default({}),
+    detail: detailSchema.optional(),
+    ...httpKeys,
+  })
+  .refine(pagesInOneWay, 'needs only one of page, cursor, next_link, next')
 export type HttpSourceSpec = z.infer<typeof httpSourceSchema>
 
 export const registrySourceSchema = z.strictObject({

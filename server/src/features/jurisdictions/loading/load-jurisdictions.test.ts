@@ -160,6 +160,11 @@ describe('a file that is wrong', () => {
       `${head}${SOURCE}    page: { param: p }\n`,
       /page: needs a way to know the last page/,
     ],
+    [
+      'two ways to the next page',
+      `${head}${SOURCE}    page: { param: p, until_empty: true }\n    cursor: { from: siguiente }\n`,
+      /sources\[0\]: needs only one of page, cursor, next_link, next/,
+    ],
     ['an unknown access', `${head}${SOURCE}    auth: { type: magic }\n`, /auth/],
     [
       'a platform that is not there',
