@@ -122,3 +122,17 @@ it('keeps the description of a jurisdiction that is being added when it is not s
   await user.keyboard('{Escape}')
   expect((await editor(opened)).value).toBe('slug: villa\nname: Villa')
 })
+
+it('keeps the description of a jurisdiction that a colleague adds meanwhile', async () => {
+  const opened = await type(await renderScreen(PATH, NEW))
+  const { screen, answers } = opened
+  answers(
+    ...emptyReplies().filter(({ call }) => call.operation === contract.adminReadJurisdiction.operation),
+    answer(contract.adminReadDescription, { text: 'slug: villa # Beto\n', version: 1, platforms: [] }),
+    refuse(contract.adminSaveDescription, 409, { code: 'conflicto', message: 'Otra persona la cambió.' }),
+  )
+  await save(opened)
+  await screen.findByText('Otra persona cambió la descripción mientras escribías.')
+  await screen.findByRole('navigation', { name: 'Partes de la jurisdicción' })
+  expect((await editor(opened)).value).toBe('slug: villa\nname: Villa')
+})

@@ -1,7 +1,7 @@
 import type { AdminJurisdiction } from '@multas/contract'
 import { ADMIN_PATH, reachesRole } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
-import { NavLink, Route as Page, Routes, useParams } from 'react-router'
+import { Navigate, NavLink, Route as Page, Routes, useParams } from 'react-router'
 import { AdminPage, LoadFailure, Loading, useSession } from '../frame/index.ts'
 import { DescriptionPanel } from './description-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
@@ -19,7 +19,6 @@ export function JurisdictionPage() {
     refetchInterval: (query) =>
       query.state.error === null && query.state.data !== null ? POLL_INTERVAL_MS : false,
   })
-  if (data === null) return <Unknown slug={slug} />
   if (error !== null && data === undefined)
     return (
       <AdminPage title={slug} breadcrumbs={BREADCRUMBS}>
@@ -32,14 +31,41 @@ export function JurisdictionPage() {
         <Loading lines={8} />
       </AdminPage>
     )
-  return <Known jurisdiction={data} />
+  return <Parts slug={slug} jurisdiction={data} />
 }
 
-function Known({ jurisdiction }: { jurisdiction: AdminJurisdiction }) {
-  const { slug, name } = jurisdiction
+interface PartsProps {
+  slug: string
+  jurisdiction: AdminJurisdiction | null
+}
+
+function Parts({ slug, jurisdiction }: PartsProps) {
   const mayAdminister = reachesRole(useSession().account.role, 'operator')
+  const description = (
+    <DescriptionPanel slug={slug} jurisdiction={jurisdiction} mayAdminister={mayAdminister} />
+  )
+  if (jurisdiction === null)
+    return (
+      <AdminPage
+        title={slug}
+        breadcrumbs={BREADCRUMBS}
+        lead={
+          mayAdminister
+            ? 'Todavía no hay una jurisdicción con este nombre. Se agrega cuando guardás su descripción.'
+            : 'No hay una jurisdicción con este nombre.'
+        }
+      >
+        {/* A text stays when a colleague adds it. */ null}
+        {mayAdminister && (
+          <Routes>
+            <Page path="descripcion" element={description} />
+            <Page path="*" element={<Navigate to={pathOf(slug, 'descripcion')} replace />} />
+          </Routes>
+        )}
+      </AdminPage>
+    )
   return (
-    <AdminPage title={name} breadcrumbs={BREADCRUMBS}>
+    <AdminPage title={jurisdiction.name} breadcrumbs={BREADCRUMBS}>
       <nav aria-label="Partes de la jurisdicción" className="border-b border-line">
         <ul className="-mb-px flex flex-wrap gap-x-2">
           <Tab slug={slug} path="" name="Estado" />
@@ -50,10 +76,7 @@ function Known({ jurisdiction }: { jurisdiction: AdminJurisdiction }) {
       </nav>
       <Routes>
         <Page index element={<StatusPanel jurisdiction={jurisdiction} mayAdminister={mayAdminister} />} />
-        <Page
-          path="descripcion"
-          element={<DescriptionPanel slug={slug} jurisdiction={jurisdiction} mayAdminister={mayAdminister} />}
-        />
+        <Page path="descripcion" element={description} />
         {mayAdminister && <Page path="prueba" element={<TrialPanel jurisdiction={jurisdiction} />} />}
         <Page
           path="historial"
@@ -65,33 +88,19 @@ function Known({ jurisdiction }: { jurisdiction: AdminJurisdiction }) {
   )
 }
 
+const pathOf = (slug: string, part: string) =>
+  `${ADMIN_PATH}/jurisdicciones/${slug}${part === '' ? '' : `/${part}`}`
+
 function Tab({ slug, path, name }: { slug: string; path: string; name: string }) {
   return (
     <li>
       <NavLink
         end
-        to={`${ADMIN_PATH}/jurisdicciones/${slug}${path === '' ? '' : `/${path}`}`}
+        to={pathOf(slug, path)}
         className="inline-flex min-h-11 items-center border-b-3 border-transparent px-3 font-semibold text-ink-soft hover:text-brand aria-[current]:border-brand aria-[current]:text-brand"
       >
         {name}
       </NavLink>
     </li>
-  )
-}
-
-function Unknown({ slug }: { slug: string }) {
-  const mayAdminister = reachesRole(useSession().account.role, 'operator')
-  return (
-    <AdminPage
-      title={slug}
-      breadcrumbs={BREADCRUMBS}
-      lead={
-        mayAdminister
-          ? 'Todavía no hay una jurisdicción con este nombre. Se agrega cuando guardás su descripción.'
-          : 'No hay una jurisdicción con este nombre.'
-      }
-    >
-      {mayAdminister && <DescriptionPanel slug={slug} jurisdiction={null} mayAdminister />}
-    </AdminPage>
   )
 }
