@@ -21,6 +21,8 @@ const line = (outcome: JurisdictionCoverage['outcome'], name = 'Córdoba'): Juri
   link: null,
 })
 
+const TODAY = '2026-03-11'
+
 const fine = (changes: Partial<Infraction> = {}): Infraction => ({
   id: 'h',
   hash: 'h',
@@ -117,7 +119,7 @@ it('adds up what is pending and what is resolved, and counts missing amounts', (
     fine({ resuelto: true, totalInfraccion: '1000.50' }),
     fine({ estado: 'Resuelta (pagada)' }),
   ]
-  expect(summaryRows([...fines, fine({ totalInfraccion: null })])).toEqual([
+  expect(summaryRows([...fines, fine({ totalInfraccion: null })], TODAY)).toEqual([
     ['Total', '4 infracciones, 1 sin importe', '$\u00a0169.601'],
     ['Pendientes', '2 infracciones, 1 sin importe', '$\u00a084.300'],
     ['Resueltas', '2 infracciones', '$\u00a085.301'],
@@ -131,11 +133,15 @@ it('says how many reduced amounts have ended', () => {
     pagoVoluntarioVencimiento: '2026-12-01',
     situacion: 'en_termino',
   })
-  expect(summaryRows([ended, open]).map(([label, count]) => [label, count])).toEqual([
-    ['Total', '2 infracciones, 1 con el pago voluntario vencido'],
-    ['Pendientes', '2 infracciones, 1 con el pago voluntario vencido'],
-    ['Resueltas', '0 infracciones'],
-  ])
+  const planned = { ...ended, situacion: 'en_plan_de_pago' } as const
+  const overdue = { ...open, situacion: 'vencida' } as const
+  expect(summaryRows([ended, planned, open, overdue], TODAY).map(([label, count]) => [label, count])).toEqual(
+    [
+      ['Total', '4 infracciones, 2 con el pago voluntario vencido'],
+      ['Pendientes', '4 infracciones, 2 con el pago voluntario vencido'],
+      ['Resueltas', '0 infracciones'],
+    ],
+  )
 })
 
 it('puts the pending first, the newest of them first', () => {
@@ -225,7 +231,7 @@ it('an act of two jurisdictions is one row that names the other report, and coun
   expect(shown && actNote(shown, 'patent')).toContain(
     'También la informa Buenos Aires: acta LN-4471902, pendiente, $\u00a084.300, Estado informado: CON DEUDA · El acta LN-4471902 la informan 2 jurisdicciones: la contamos una sola vez.',
   )
-  expect(summaryRows(reports)[0]).toEqual(['Total', '1 infracción', '$\u00a070.000'])
+  expect(summaryRows(reports, TODAY)[0]).toEqual(['Total', '1 infracción', '$\u00a070.000'])
   expect(
     headlineOf({ infractions: reports, coverage: [], sessionComplete: true, searchType: 'patent' }),
   ).toEqual({
@@ -238,8 +244,8 @@ it('leaves an amount that a controller sets out of the sums, and says so', () =>
   const note = { clase: 'a_determinar', texto: '', norma: null, fuente: null, revisado: null } as const
   const open = fine({ hash: 'o', numeroActa: 'A-2', totalInfraccion: '0.00', notaImporte: note })
   expect(fineCells(open)[4]).toBe('A determinar')
-  expect(summaryRows([open])[1]).toEqual(['Pendientes', '1 infracción', 'A determinar'])
-  expect(summaryRows([open, fine()])[1]).toEqual([
+  expect(summaryRows([open], TODAY)[1]).toEqual(['Pendientes', '1 infracción', 'A determinar'])
+  expect(summaryRows([open, fine()], TODAY)[1]).toEqual([
     'Pendientes',
     '2 infracciones, 1 con importe a determinar',
     '$\u00a084.300',

@@ -6,6 +6,7 @@ import {
   amountDueText,
   amountNoteText,
   argentineMoment,
+  type CalendarDay,
   describeNotConsulted,
   describeOtherKind,
   extraFacts,
@@ -16,6 +17,7 @@ import {
   foundInSystem,
   groupReports,
   hasAnswered,
+  hasLapsed,
   haveAllAnswered,
   infractionCount,
   isFailure,
@@ -107,18 +109,17 @@ export function groupCoverage(coverage: Coverage): CoverageLine[] {
   })
 }
 
-export function summaryRows(reports: readonly Infraction[]): string[][] {
+export function summaryRows(reports: readonly Infraction[], today: CalendarDay): string[][] {
   const fines = principalReports(reports)
   const resolved = fines.filter(isResolved)
   const pending = fines.filter((fine) => !isResolved(fine))
-  return [summaryRow('Total', fines), summaryRow('Pendientes', pending), summaryRow('Resueltas', resolved)]
+  const row = (label: string, some: readonly Infraction[]) => summaryRow(label, some, today)
+  return [row('Total', fines), row('Pendientes', pending), row('Resueltas', resolved)]
 }
 
-function summaryRow(label: string, fines: readonly Infraction[]): string[] {
+function summaryRow(label: string, fines: readonly Infraction[], today: CalendarDay): string[] {
   const sum = sumAmountsDue(fines.map(readAmountDue))
-  const lapsed = fines.filter(
-    ({ pagoVoluntario, situacion }) => pagoVoluntario === 'SI' && situacion === 'vencida',
-  )
+  const lapsed = fines.filter((fine) => hasLapsed(fine, today))
   const count = [infractionCount(fines.length), notSummedText(sum), lapsedText(lapsed.length)]
   return [label, count.filter(Boolean).join(', '), amountDueSumText(sum)]
 }

@@ -1,5 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { describeInconclusive, noteAmounts, summariseCoverage } from '@multas/domain'
+import {
+  type CalendarDay,
+  describeInconclusive,
+  noteAmounts,
+  summariseCoverage,
+  todayInArgentina,
+} from '@multas/domain'
 import { type PdfColumn, startTable } from '../../platform/pdf/pdf-table.ts'
 import type { PdfWriter } from '../../platform/pdf/pdf-writer.ts'
 import { writeInSlices } from '../../platform/pdf/write-in-slices.ts'
@@ -62,7 +68,7 @@ export async function* writeReport(site: ReportSite, input: ReportInput): AsyncG
 function* writeParts(
   writer: PdfWriter,
   site: ReportSite,
-  { status }: ReportInput,
+  { status, writtenAt }: ReportInput,
   subject: string,
 ): Iterable<void> {
   writer.heading('Infracciones de tránsito', 1)
@@ -75,7 +81,7 @@ function* writeParts(
       'La búsqueda todavía no terminó: pueden aparecer más infracciones que no están en este informe.',
     )
   yield
-  writeSummary(writer, status)
+  writeSummary(writer, status, todayInArgentina(writtenAt))
   writeCoverage(writer, status)
   writer.notice(
     'Las respuestas de las jurisdicciones son las del momento de la consulta, y las infracciones, las que conocíamos al hacer este informe. No es un libre deuda ni lo reemplaza.',
@@ -92,7 +98,7 @@ function factsOf({ vehicle, personData }: SearchStatus): string[] {
   return [...(model ? [`Vehículo: ${model}`] : []), ...(person.length > 0 ? [person.join(' · ')] : [])]
 }
 
-function writeSummary(writer: PdfWriter, status: SearchStatus): void {
+function writeSummary(writer: PdfWriter, status: SearchStatus, today: CalendarDay): void {
   const { infractions, scoring } = status
   const headline = headlineOf(status)
   writer.heading(headline.title, 2)
@@ -100,7 +106,7 @@ function writeSummary(writer: PdfWriter, status: SearchStatus): void {
   if (infractions.length > 0) {
     writer.gap(4)
     const table = startTable(writer, { columns: SUMMARY, tagsCells: true })
-    for (const row of summaryRows(infractions)) table.row(row)
+    for (const row of summaryRows(infractions, today)) table.row(row)
     table.end()
   }
   const inconclusive = describeInconclusive(summariseCoverage(status.coverage, status.coverage.length))
