@@ -90,6 +90,7 @@ export const fleetNews = defineCall({
           jurisdiccion: z.string(),
           numeroActa: z.string().nullable(),
           estado: z.enum(FINE_STATES),
+          estadoTexto: z.string().nullable(),
           totalCentavos: centavos.nullable(),
           beforeCentavos: centavos.nullable(),
           beforeState: z.string().nullable(),

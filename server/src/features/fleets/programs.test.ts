@@ -167,6 +167,7 @@ describe('what is new', () => {
       json: { digest: 'none' },
     })
     await publish('1')
+    await publish('0', { ...NEWS, kind: 'resuelta', fine: { ...NEWS.fine, resuelto: true } })
     const digests = async () => {
       await fleets.work('fleets.digests.plan')
       await fleets.work('fleets.mail.digest')
@@ -176,6 +177,8 @@ describe('what is new', () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({ to: OWNER, subject: 'Novedades de la flota de Transportes del Sur' })
     expect(mail?.text).toContain('1 infracción nueva')
+    expect(mail?.text).toContain('1 infracción que ya no figura pendiente')
+    expect(mail?.text).toContain('La jurisdicción dejó de informarla: ')
     expect(mail?.text).not.toContain('pagoLink')
     expect(mail?.headers['Message-ID']).toMatch(/^<flota\.[\da-f-]{36}\.\d+@/)
     expect(await digests()).toHaveLength(1)

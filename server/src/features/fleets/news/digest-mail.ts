@@ -4,6 +4,7 @@ import {
   FLEET_PANEL_PATH,
   formatArs,
   formatDay,
+  isNoLongerReported,
   type NewsKind,
 } from '@multas/domain'
 import type { Mail } from '../../../platform/mail/mail.ts'
@@ -26,7 +27,7 @@ const TITLES: Readonly<Record<NewsKind, readonly [string, string]>> = {
   nueva: ['infracción nueva', 'infracciones nuevas'],
   importe: ['importe que cambió', 'importes que cambiaron'],
   estado: ['estado que cambió', 'estados que cambiaron'],
-  resuelta: ['infracción resuelta', 'infracciones resueltas'],
+  resuelta: ['infracción que ya no figura pendiente', 'infracciones que ya no figuran pendientes'],
   vence: ['vencimiento cercano', 'vencimientos cercanos'],
 }
 
@@ -83,7 +84,9 @@ function describe(news: OpenNews): string {
     case 'estado':
       return `Cambió de estado en ${where}`
     case 'resuelta':
-      return `Figura resuelta en ${where}`
+      return isNoLongerReported({ ...fine, resuelto: true })
+        ? `La jurisdicción dejó de informarla: ${where}`
+        : `Figura resuelta en ${where}`
     case 'vence':
       return `Vence ${dueDay === null ? 'pronto' : `el ${formatDay(dueDay)}`} en ${where}: ${amount}`
   }

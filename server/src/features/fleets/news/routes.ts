@@ -21,6 +21,7 @@ export function newsRoutes(app: App, deps: FleetsDeps): void {
           jurisdiccion: fine.jurisdiccion,
           numeroActa: fine.numeroActa,
           estado: fine.estado,
+          estadoTexto: fine.estadoTexto,
           totalCentavos: fine.totalCentavos,
           ...before,
         }

@@ -10,6 +10,7 @@ const NEWS: News = {
   jurisdiccion: 'Córdoba',
   numeroActa: 'A-1',
   estado: 'pendiente',
+  estadoTexto: null,
   totalCentavos: 8_430_050,
   beforeCentavos: null,
   beforeState: null,
@@ -25,6 +26,7 @@ it.each([
     'Acta A-1: pasó de «Pendiente» a «En apremio».',
   ],
   [{ kind: 'estado' }, 'Acta A-1: vuelve a figurar como «Pendiente».'],
+  [{ kind: 'resuelta' }, 'Acta A-1: la jurisdicción dejó de informarla.'],
   [{ kind: 'resuelta', estado: 'pagada' }, 'Acta A-1: figura resuelta («Pagada»).'],
   [{ kind: 'vence', dueDay: '2026-11-30' }, 'Acta A-1: el pago voluntario vence el 30/11/2026, $ 84.300,50.'],
 ] as const)('%o', (change, sentence) => {

@@ -1,5 +1,5 @@
 import type * as contract from '@multas/contract'
-import { type AmountDue, amountDue, amountDueText, formatDay } from '@multas/domain'
+import { type AmountDue, amountDue, amountDueText, formatDay, isNoLongerReported } from '@multas/domain'
 import type { CallReply } from '../../../api/call.ts'
 import { formatAmount, nameFineState } from '../../signed-in/index.ts'
 
@@ -7,7 +7,8 @@ export type News = CallReply<typeof contract.fleetNews>['news'][number]
 
 export function describeNews(news: News): string {
   const act = news.numeroActa === null ? 'Infracción' : `Acta ${news.numeroActa}`
-  const asked = amountDue({ ...news, estadoTexto: null, resuelto: news.kind === 'resuelta' })
+  const fine = { ...news, resuelto: news.kind === 'resuelta' }
+  const asked = amountDue(fine)
   const amount = asked.kind === 'missing' ? '' : `, ${amountOf(asked)}`
   switch (news.kind) {
     case 'nueva':
@@ -21,7 +22,9 @@ export function describeNews(news: News): string {
         ? `${act}: vuelve a figurar como «${nameFineState(news.estado)}».`
         : `${act}: pasó de «${nameFineState(news.beforeState)}» a «${nameFineState(news.estado)}».`
     case 'resuelta':
-      return `${act}: figura resuelta («${nameFineState(news.estado)}»).`
+      return isNoLongerReported(fine)
+        ? `${act}: la jurisdicción dejó de informarla.`
+        : `${act}: figura resuelta («${nameFineState(news.estado)}»).`
     case 'vence':
       return news.dueDay === null
         ? `${act}: está por vencer el pago voluntario${amount}.`
