@@ -110,7 +110,6 @@ function writeAsked(fine: Infraction): string | null {
   return isSet ? decimalComma(fine.totalInfraccion) : UNDETERMINED_TEXT
 }
 
-/** A total is never negative, so a spreadsheet cannot take it for a formula. */
 function decimalComma(pesos: string | null): string | null {
   if (pesos === null) return null
   return /^-?[0-9]+(?:\.[0-9]+)?$/.test(pesos) ? pesos.replace('.', ',') : pesos

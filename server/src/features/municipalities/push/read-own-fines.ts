@@ -27,7 +27,7 @@ export async function readOwnFines(
   const uploaded = await findUploaded(deps, municipality, hashes)
   return {
     fines: fines.map((fine) => present(fine, uploaded.get(fine.hash))),
-    next: next === null ? null : `${next.publication}.${next.rowNumber}`,
+    next: next === null ? null : `${next.until}.${next.publication}.${next.rowNumber}`,
   }
 }
 
@@ -41,10 +41,16 @@ export async function readOwnFine(
   return present(fine, (await findUploaded(deps, municipality, [hash])).get(hash))
 }
 
+const MOST = 2_147_483_647
+
 function readCursor(text: string): FinesCursor | null {
-  const [, publication, rowNumber] = /^(\d{1,9})\.(\d{1,10})$/.exec(text) ?? []
+  const [, until, publication, rowNumber] = /^(?:(\d{1,10})\.)?(\d{1,9})\.(\d{1,10})$/.exec(text) ?? []
   if (publication === undefined || rowNumber === undefined) return null
-  return { publication: Number(publication), rowNumber: Math.min(Number(rowNumber), 2_147_483_647) }
+  return {
+    until: until === undefined ? MOST : Number(until),
+    publication: Number(publication),
+    rowNumber: Math.min(Number(rowNumber), MOST),
+  }
 }
 
 function present(

@@ -8,13 +8,20 @@ import { FINE_ROW, fineColumns, type PublishedFine, toPublishedFine } from './fi
  * Conditions on a version `f` of a delivery `d`: published, not followed by a full delivery, and the latest
  * of its fine. `$1` is the jurisdiction.
  */
-export const RULES = `d.jurisdiction = $1 and d.state = 'published'
+export const RULES = ruling('', '')
+
+export const rulesUntil = (until: string) =>
+  ruling(`and c.publication <= ${until}`, `and nd.publication <= ${until}`)
+
+function ruling(fulls: string, others: string): string {
+  return `d.jurisdiction = $1 and d.state = 'published'
   and d.publication >= coalesce((select max(c.publication) from deliveries c
-    where c.jurisdiction = $1 and c.state = 'published' and c.kind = 'full'), 0)
+    where c.jurisdiction = $1 and c.state = 'published' and c.kind = 'full' ${fulls}), 0)
   and not exists (
     select from registry_fines n join deliveries nd on nd.id = n.delivery_id
-    where n.hash = f.hash and nd.jurisdiction = $1 and nd.state = 'published'
+    where n.hash = f.hash and nd.jurisdiction = $1 and nd.state = 'published' ${others}
       and (nd.publication, n.row_number) > (d.publication, f.row_number))`
+}
 
 const MAX_FINES = 5_000
 

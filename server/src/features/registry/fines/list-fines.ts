@@ -1,9 +1,11 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { type RowOf, statement, typedColumn } from '../../../platform/database/statement.ts'
-import { RULES } from './find-fines.ts'
-import { FINE_ROW, fineColumns, type PublishedFine, toPublishedFine } from './fine-row.ts'
+import { findInForce, rulesUntil } from './find-fines.ts'
+import type { PublishedFine } from './fine-row.ts'
 
 export interface FinesCursor {
+  /** Newest publication at the first page. */
+  readonly until: number
   readonly publication: number
   readonly rowNumber: number
 }
@@ -26,14 +28,15 @@ type PagedRow = RowOf<typeof NEXT>
 const NEXT = statement({
   name: 'registry.fines.next',
   text: `
-select ${fineColumns('f')}, d.publication, (${RULES}) as rules
+select f.hash, f.row_number, d.publication, (${rulesUntil('$5')}) as rules
 from deliveries d join registry_fines f on f.delivery_id = d.id
 where d.jurisdiction = $1 and d.state = 'published' and d.publication = $2 and f.row_number < $3
 order by f.row_number desc limit $4`,
   row: {
+    hash: 'registry_fines.hash',
+    row_number: 'registry_fines.row_number',
     publication: 'deliveries.publication!',
     rules: 'bool',
-    ...FINE_ROW,
   },
 })
 
@@ -43,7 +46,7 @@ const BEFORE = statement({
 select publication from deliveries
 where jurisdiction = $1 and state = 'published' and publication < $2
   and publication >= coalesce((select max(publication) from deliveries
-    where jurisdiction = $1 and state = 'published' and kind = 'full'), 0)
+    where jurisdiction = $1 and state = 'published' and kind = 'full' and publication <= $3), 0)
 order by publication desc limit 1`,
   row: { publication: 'deliveries.publication!' },
 })
@@ -59,42 +62,52 @@ export async function listFines(
   jurisdiction: string,
   { after, limit }: FinesPageRequest,
 ): Promise<FinesPage> {
-  const fines: PublishedFine[] = []
-  let cursor = after ?? { publication: BEYOND, rowNumber: 0 }
+  const { hashes, next } = await listHashes(db, jurisdiction, after, limit)
+  const known = new Map((await findInForce(db, jurisdiction, hashes)).map((fine) => [fine.hash, fine]))
+  return { fines: hashes.flatMap((hash) => known.get(hash) ?? []), next }
+}
+
+async function listHashes(db: Db, jurisdiction: string, after: FinesCursor | null, limit: number) {
+  const hashes: string[] = []
+  let cursor = after ?? { until: BEYOND, publication: BEYOND, rowNumber: 0 }
   let scanned = 0
   while (scanned < MAX_SCANNED) {
     const rows = await nextVersions(db, jurisdiction, cursor, limit)
     const last = rows.at(-1)
     if (last === undefined) {
-      const publication = await publicationBefore(db, jurisdiction, cursor.publication)
-      if (publication === null) return { fines, next: null }
-      cursor = { publication, rowNumber: BEYOND }
+      const publication = await publicationBefore(db, jurisdiction, cursor)
+      if (publication === null) return { hashes, next: null }
+      cursor = { until: cursor.until === BEYOND ? publication : cursor.until, publication, rowNumber: BEYOND }
       scanned++
       continue
     }
     for (const row of rows) {
-      cursor = { publication: row.publication, rowNumber: row.row_number }
-      if (row.rules) fines.push(toPublishedFine(row))
-      if (fines.length >= limit) return { fines, next: cursor }
+      cursor = { ...cursor, publication: row.publication, rowNumber: row.row_number }
+      if (row.rules) hashes.push(row.hash.toString('base64url'))
+      if (hashes.length >= limit) return { hashes, next: cursor }
     }
     scanned += rows.length
   }
-  return { fines, next: cursor }
+  return { hashes, next: cursor }
 }
 
 async function nextVersions(
   db: Db,
   jurisdiction: string,
-  { publication, rowNumber }: FinesCursor,
+  { until, publication, rowNumber }: FinesCursor,
   limit: number,
 ): Promise<PagedRow[]> {
   if (publication === BEYOND) return []
-  const { rows } = await NEXT.query(db, [jurisdiction, publication, rowNumber, limit])
+  const { rows } = await NEXT.query(db, [jurisdiction, publication, rowNumber, limit, until])
   return rows
 }
 
-async function publicationBefore(db: Db, jurisdiction: string, publication: number): Promise<number | null> {
-  const { rows } = await BEFORE.query(db, [jurisdiction, publication])
+async function publicationBefore(
+  db: Db,
+  jurisdiction: string,
+  { until, publication }: FinesCursor,
+): Promise<number | null> {
+  const { rows } = await BEFORE.query(db, [jurisdiction, publication, until])
   return rows[0]?.publication ?? null
 }
 
