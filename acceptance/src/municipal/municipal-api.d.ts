@@ -229,7 +229,7 @@ export interface components {
             /** @description El estado con las palabras del municipio, por ejemplo `Pendiente`, `Pagada` o `En apremio`. Lo que no se reconoce queda como `desconocido` y se muestra tal cual. */
             estado: string;
             totalInfraccion?: (number | string) | null;
-            /** @description Importe durante el pago voluntario, si se informan los dos: `totalInfraccion` es entonces el completo. Requiere `pagoVoluntarioVencimiento`. */
+            /** @description Importe durante el pago voluntario, si se informan los dos: `totalInfraccion` es entonces el completo. No se muestra si no es menor, ni sin `pagoVoluntarioVencimiento`. */
             importeReducido?: (number | string) | null;
             /** @description `SI`: hay pago voluntario y `totalInfraccion` ya es el importe reducido. Con `importeReducido` no hace falta. */
             pagoVoluntario?: ("SI" | "NO") | null;
@@ -257,7 +257,7 @@ export interface components {
             /** @description El estado con las palabras del municipio, por ejemplo `Pendiente`, `Pagada` o `En apremio`. Lo que no se reconoce queda como `desconocido` y se muestra tal cual. */
             estado?: string;
             totalInfraccion?: (number | string) | null;
-            /** @description Importe durante el pago voluntario, si se informan los dos: `totalInfraccion` es entonces el completo. Requiere `pagoVoluntarioVencimiento`. */
+            /** @description Importe durante el pago voluntario, si se informan los dos: `totalInfraccion` es entonces el completo. No se muestra si no es menor, ni sin `pagoVoluntarioVencimiento`. */
             importeReducido?: (number | string) | null;
             /** @description `SI`: hay pago voluntario y `totalInfraccion` ya es el importe reducido. Con `importeReducido` no hace falta. */
             pagoVoluntario?: ("SI" | "NO") | null;
