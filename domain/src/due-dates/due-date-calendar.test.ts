@@ -9,7 +9,14 @@ const KNOWN = { importe: '84300.00', descuento: null, norma: null, fuente: null,
 
 function entry(change: Partial<CalendarEntry['fine']> = {}, due: Partial<CalendarEntry['due']> = {}) {
   return {
-    fine: { hash: 'Zk3v0q_Pp-8', jurisdiccion: 'Córdoba', numeroActa: 'A-1', dominio: 'AB123CD', ...change },
+    fine: {
+      hash: 'Zk3v0q_Pp-8',
+      jurisdiccion: 'Córdoba',
+      numeroActa: 'A-1',
+      dominio: 'AB123CD',
+      totalInfraccion: null,
+      ...change,
+    },
     due: {
       day: '2026-03-31',
       daysLeft: 26,
@@ -120,6 +127,15 @@ describe('the calendar of due dates', () => {
       'Importe no informado',
       '',
     ])
+  })
+
+  it.each([
+    [{ totalInfraccion: '0.00' }, 'Importe: $ 0'],
+    [{ totalInfraccion: '-100.00' }, 'Importe: -$ 100'],
+    [{ notaImporte: { clase: 'a_determinar' } }, 'Importe: A determinar'],
+  ] as const)('names an amount that is not to be paid as the page does: %j', (change, line) => {
+    const [event] = calendarOf(entry(change, { payCentavos: null, insteadOf: null })).children
+    expect(textOf(event?.properties.DESCRIPTION).replaceAll('\u00a0', ' ')).toContain(`\n${line}\n`)
   })
 
   it('can be parsed again for any texts', () => {

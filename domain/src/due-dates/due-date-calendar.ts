@@ -1,3 +1,4 @@
+import { amountDueText, readAmountDue } from '../amounts/amount-due.ts'
 import { FALLBACK_ACT_NUMBER, FALLBACK_TITLE_JURISDICTION } from '../fine/display-rules.ts'
 import { todayInArgentina } from '../time/argentine-clock.ts'
 import { addDays } from '../time/calendar-day.ts'
@@ -12,7 +13,7 @@ export interface CalendarEntry {
     readonly jurisdiccion: string
     readonly numeroActa: string | null
     readonly dominio: string | null
-  }
+  } & Parameters<typeof readAmountDue>[0]
   readonly due: DueDate
 }
 
@@ -76,13 +77,13 @@ function description(
   now: Date,
   siteName: string,
 ): string {
-  const amounts = dueAmountsText(due)
+  const amount = dueAmountsText(due) ?? amountDueText(readAmountDue(fine), '')
   const full = due.insteadOf
   return [
     `Acta: ${act}`,
     `Jurisdicción: ${jurisdiction}`,
     ...(fine.dominio ? [`Patente: ${fine.dominio}`] : []),
-    amounts === null ? 'Importe no informado' : `Importe: ${amounts}`,
+    amount === '' ? 'Importe no informado' : `Importe: ${amount}`,
     ...(full === null ? [] : [`Importe completo: ${fullAmountOriginText(full.known)}`]),
     '',
     'Orientativo: vale la fecha de tu notificación.',
