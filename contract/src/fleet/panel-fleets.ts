@@ -46,6 +46,7 @@ export const fleetSummary = defineCall({
       vehicles: count,
       vehicleLimit: count,
       checkedVehicles: count,
+      hiddenVehicles: count,
       /** Vehicles whose last consultation had a failed jurisdiction: their figures may be too low. */
       incompleteVehicles: count,
       lastCheckedAt: moment,

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FineNews } from '@multas/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { pdfText } from '../../../test/pdf-text.ts'
 import { someNews } from '../../../test/some-news.ts'
 import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
@@ -61,7 +62,12 @@ it('a blocked plate shows a fleet nothing either, and is not reported as free of
   await hide()
   expect((await get('/fines?settled=all')).body).toMatchObject({ total: 0, rows: [], jurisdictions: [] })
   expect((await get(`/fines/${hash('a')}`)).status).toBe(404)
-  expect((await get('/summary')).body).toMatchObject({ vehicles: 1, pending: 0 })
+  const figures = { vehicles: 1, pending: 0, checkedVehicles: 1, hiddenVehicles: 1, lastCheckedAt: null }
+  expect((await get('/summary')).body).toMatchObject(figures)
+  expect((await get('/vehicles?state=unchecked')).body.total).toBe(0)
+  const pdf = pdfText((await get('/reports/2026-03')).raw).replaceAll(/\s+/g, ' ')
+  expect(pdf).toContain('Hay vehículos cuyas infracciones no se muestran, a pedido de su titular: 1.')
+  expect(pdf).not.toContain('todavía no se consultó')
   expect((await get('/vehicles')).body.rows).toMatchObject([{ dominio: PLATE, pending: 0, isHidden: true }])
   expect((await get('/vehicles?state=clean')).body.total).toBe(0)
   expect((await get('/fines-export.csv?settled=all')).raw.toString().trim().split('\r\n')).toHaveLength(1)

@@ -25,25 +25,37 @@ it('the fines without a driver lead to as many', async () => {
   const { screen } = await renderScreen(`${FLEET_PANEL_PATH}/${ID}`, [
     ...inFleets({}),
     answer(contract.fleetSummary, {
-      ...{ name: 'Cuyo Cargas', role: 'owner', vehicles: 1, vehicleLimit: 10, checkedVehicles: 1 },
+      ...{
+        name: 'Cuyo Cargas',
+        role: 'owner',
+        vehicles: 1,
+        vehicleLimit: 10,
+        checkedVehicles: 1,
+        hiddenVehicles: 1,
+      },
       ...{ incompleteVehicles: 0, lastCheckedAt: '2026-03-11T12:00:00.000Z', byJurisdiction: [] },
       ...{ ...NOTHING_KNOWN, dueSoon: 0, unassigned: 2, informOverdue: 1 },
     }),
   ])
   const figure = await screen.findByRole('link', { name: /Sin conductor asignado/ })
   expect(figure.getAttribute('href')).toMatch(/\?informing=unassigned$/)
+  screen.getByText('Hay vehículos cuyas infracciones no se muestran, a pedido de su titular: 1.')
 })
 
-it('fines without an amount are not a sum of zero', async () => {
-  const vehicle: contract.FleetVehicle = {
-    ...{ id: ID, dominio: 'AB123CD', interno: null, costCentre: null, group: null, defaultDriver: null },
-    ...{ addedAt: '2026-03-01T12:00:00.000Z', lastCheckedAt: '2026-03-11T12:00:00.000Z' },
-    ...{ answered: 25, failed: 0, isHidden: false, ...NOTHING_KNOWN },
-  }
-  const { screen } = await renderScreen(`${FLEET_PANEL_PATH}/${ID}/vehiculos/${ID}`, [
-    ...inFleets({}),
-    answer(contract.fleetReadVehicle, { vehicle, jurisdictions: [] }),
-  ])
-  const amount = (await screen.findByText('Importe pendiente')).nextElementSibling
-  expect(amount?.textContent).toBe('2 sin importe')
-})
+it.each(['2026-03-11T12:00:00.000Z', null])(
+  'fines without an amount are not a sum of zero, last checked %s',
+  async (lastCheckedAt) => {
+    const vehicle: contract.FleetVehicle = {
+      ...{ id: ID, dominio: 'AB123CD', interno: null, costCentre: null, group: null, defaultDriver: null },
+      ...{ addedAt: '2026-03-01T12:00:00.000Z', lastCheckedAt },
+      ...{ answered: 25, failed: 0, isHidden: false, ...NOTHING_KNOWN },
+    }
+    const { screen } = await renderScreen(`${FLEET_PANEL_PATH}/${ID}/vehiculos/${ID}`, [
+      ...inFleets({}),
+      answer(contract.fleetReadVehicle, { vehicle, jurisdictions: [] }),
+    ])
+    const amount = (await screen.findByText('Importe pendiente')).nextElementSibling
+    expect(amount?.textContent).toBe('2 sin importe')
+    expect(screen.getByText('Pendientes').nextElementSibling?.textContent).toBe('2')
+  },
+)

@@ -45,6 +45,7 @@ async function readSummary(deps: FleetsDeps, fleet: string) {
     vehicles: checks.vehicles,
     vehicleLimit: plan?.vehicleLimit ?? 0,
     checkedVehicles: checks.checked,
+    hiddenVehicles: checks.hidden,
     incompleteVehicles: incomplete,
     lastCheckedAt: checks.lastCheckedAt?.toISOString() ?? null,
     pending: totals.pending,

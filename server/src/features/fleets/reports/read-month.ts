@@ -70,7 +70,7 @@ export async function readMonth(deps: FinesDeps, fleet: string, month: Month) {
     byJurisdiction: byJurisdiction.map(name),
     byGroup,
     vehicles: vehicles.length,
-    unchecked: vehicles.filter(({ lastCheckedAt }) => lastCheckedAt === null).length,
+    unchecked: vehicles.filter(({ lastCheckedAt, isHidden }) => lastCheckedAt === null && !isHidden).length,
     hidden: vehicles.filter(({ isHidden }) => isHidden).length,
   }
 }

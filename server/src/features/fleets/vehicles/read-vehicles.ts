@@ -70,7 +70,7 @@ function passes(one: OpenVehicle, { q, group, driver, state }: VehiclesQuery): b
   if (driver !== undefined && one.driverId !== driver) return false
   if (state === 'pending' && one.pending === 0) return false
   if (state === 'clean' && (one.pending > 0 || one.lastCheckedAt === null || one.isHidden)) return false
-  if (state === 'unchecked' && one.lastCheckedAt !== null) return false
+  if (state === 'unchecked' && (one.lastCheckedAt !== null || one.isHidden)) return false
   if (!q) return true
   const words = fold(q)
   return (

@@ -79,14 +79,22 @@ export async function countVehicles(db: Db, fleet: string): Promise<number> {
 
 export interface VehicleChecks {
   readonly vehicles: number
+  /** Hidden ones wait for no check. */
   readonly checked: number
+  readonly hidden: number
   readonly lastCheckedAt: Date | null
 }
 
 export const countChecks = (db: Db, fleet: string): Promise<VehicleChecks> =>
   selectActive(db, fleet)
     .leftJoin('watched_subjects as s', 's.subject_hash', 'v.subject_hash')
-    .select([COUNT.as('vehicles'), sql<number>`count(s.last_checked_at)::int`.as('checked')])
+    .select([
+      COUNT.as('vehicles'),
+      sql<number>`count(*) filter (where s.last_checked_at is not null or not ${isVehicleShown})::int`.as(
+        'checked',
+      ),
+      sql<number>`count(*) filter (where not ${isVehicleShown})::int`.as('hidden'),
+    ])
     .select(({ fn }) => fn.max('s.last_checked_at').as('lastCheckedAt'))
     .executeTakeFirstOrThrow()
 

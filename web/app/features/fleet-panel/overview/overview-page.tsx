@@ -41,6 +41,7 @@ export function OverviewPage() {
 
 function describeChecks({ vehicles, checkedVehicles, lastCheckedAt }: FleetSummary): string | undefined {
   if (vehicles === 0) return undefined
+  if (lastCheckedAt === null && checkedVehicles === vehicles) return undefined
   if (lastCheckedAt === null)
     return 'Todavía no se consultó ningún vehículo: la primera consulta está en camino.'
   const waiting = vehicles - checkedVehicles
@@ -130,9 +131,10 @@ function Figures({ summary }: { summary: FleetSummary }) {
 const DUE_SOON_DAYS = 7
 
 /** A failed source must never read as "no fines". */
-function Doubts({ summary: { incompleteVehicles, vehicles, checkedVehicles } }: { summary: FleetSummary }) {
+function Doubts({ summary }: { summary: FleetSummary }) {
+  const { incompleteVehicles, vehicles, checkedVehicles, hiddenVehicles } = summary
   const { pathTo } = useHere()
-  if (incompleteVehicles === 0 && checkedVehicles === vehicles) return null
+  if (incompleteVehicles === 0 && checkedVehicles === vehicles && hiddenVehicles === 0) return null
   return (
     <Notice tone="warning" title="Los números pueden estar incompletos">
       {incompleteVehicles > 0 && (
@@ -143,6 +145,9 @@ function Doubts({ summary: { incompleteVehicles, vehicles, checkedVehicles } }: 
             Ver cuáles
           </Link>
         </p>
+      )}
+      {hiddenVehicles > 0 && (
+        <p>Hay vehículos cuyas infracciones no se muestran, a pedido de su titular: {hiddenVehicles}.</p>
       )}
       {checkedVehicles < vehicles && (
         <p>

@@ -101,7 +101,7 @@ function Facts({ read: { vehicle } }: { read: Read }) {
 
 function describePending({ isHidden, lastCheckedAt, pending }: Read['vehicle']): string {
   if (isHidden) return 'No se muestran'
-  return lastCheckedAt === null ? 'Sin consultar todavía' : formatCount(pending)
+  return lastCheckedAt === null && pending === 0 ? 'Sin consultar todavía' : formatCount(pending)
 }
 
 /** A missing answer never reads as no fines. */
