@@ -36,6 +36,7 @@ async function fill() {
     numeroActa: 'A-1',
     totalCentavos: 100_00,
     fechaInfraccion: '2026-03-01',
+    pagoVoluntarioVencimiento: '2026-03-14',
   })
   await fleets.fine('AB123CD', {
     hash: hash('b'),
@@ -93,7 +94,7 @@ describe('the table of fines', () => {
       ['q=100%25', []],
       [`driver=${driver}`, []],
       ['sort=totalCentavos&dir=desc', ['a', 'c']],
-      ['sort=pagoVoluntarioVencimiento&dir=asc', ['c', 'a']],
+      ['sort=pagoVoluntarioVencimiento&dir=asc', ['a', 'c']],
       ['page=2', []],
     ] as const)
       expect(names((await get(`/fines?${query}`)).body.rows), query).toEqual(found)

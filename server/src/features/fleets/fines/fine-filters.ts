@@ -52,7 +52,8 @@ export function conditionsOf(filters: FineFilters): RawBuilder<boolean> {
         ${keys.map(({ vehicle }) => vehicle)}::uuid[]))`,
     filters.from && sql`f.fecha_infraccion >= ${filters.from}::date`,
     filters.to && sql`f.fecha_infraccion <= ${filters.to}::date`,
-    due && sql`f.pago_voluntario_vencimiento between ${due.from}::date and ${due.to}::date`,
+    due &&
+      sql`f.pago_voluntario and f.pago_voluntario_vencimiento between ${due.from}::date and ${due.to}::date`,
     informing !== undefined &&
       (informing === 'overdue' ? isOverdue(filters.overdueStart) : INFORMING[informing]),
     filters.seenFrom && sql`${SEEN} >= ${filters.seenFrom}`,
