@@ -52,7 +52,7 @@ export function ClaimByDni() {
           maxLength={TEXT_LIMITS.note}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          hint="Un correo no prueba quién sos: una persona lo revisa y te escribe. No adjuntes nada."
+          hint="Al menos 10 letras. Un correo no prueba quién sos: una persona lo revisa y te escribe. No adjuntes nada."
         />
         <Button
           type="submit"

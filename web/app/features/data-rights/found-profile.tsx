@@ -28,6 +28,7 @@ export function FoundProfile({ asked, mayClaim }: { asked: string; mayClaim: boo
   const trimmed = text.trim()
   async function claim(event: FormEvent) {
     event.preventDefault()
+    if (!mayClaim) return
     if (await claiming.run(() => call(claimProfile, { body: { slug, text: trimmed } }))) setText('')
   }
   return (
@@ -55,7 +56,7 @@ export function FoundProfile({ asked, mayClaim }: { asked: string; mayClaim: boo
           maxLength={TEXT_LIMITS.note}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          hint="Un correo no prueba quién sos: una persona lo revisa y te escribe. No pongas números de documentos acá."
+          hint={`${mayClaim ? 'Para reclamarlo, al menos 10 letras. ' : ''}Un correo no prueba quién sos: una persona lo revisa y te escribe. No pongas números de documentos acá.`}
         />
         <div className="flex flex-wrap gap-3">
           <ConfirmButton

@@ -23,10 +23,14 @@ export function RequestForm() {
     setWritten({ ...written, ...part })
     setProblem({})
   }
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const read = toBody(written)
-    if ('problem' in read) return setProblem(read.problem)
+    if ('problem' in read) {
+      setProblem(read.problem)
+      const [name, identifier] = event.currentTarget.querySelectorAll('input')
+      return (read.problem.name === undefined ? identifier : name)?.focus()
+    }
     if (await run(() => call(fileRightsRequest, { body: read.body })))
       setWritten({ ...EMPTY, asked: written.asked })
   }
