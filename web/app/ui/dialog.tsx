@@ -33,7 +33,7 @@ export function Dialog({ title, description, onOpenChange, children }: DialogPro
           onKeyDown={({ key, defaultPrevented }) => {
             if (key === 'Escape' && !defaultPrevented) onOpenChange(false)
           }}
-          className="fixed inset-x-0 bottom-0 z-40 grid max-h-[92dvh] grid-rows-[auto_minmax(0,1fr)] rounded-t-card bg-surface shadow-card data-[state=open]:animate-arrive sm:inset-x-4 sm:top-[6dvh] sm:bottom-auto sm:mx-auto sm:max-h-[88dvh] sm:max-w-2xl sm:rounded-card"
+          className="fixed inset-x-0 bottom-0 z-40 grid max-h-[92dvh] grid-rows-[auto_minmax(0,1fr)] rounded-t-card bg-surface shadow-card data-[state=open]:animate-arrive sm:inset-x-4 sm:top-[6dvh] sm:bottom-auto sm:mx-auto sm:max-h-[88dvh] sm:max-w-2xl sm:rounded-card print:static print:block print:max-h-none"
         >
           <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-3 sm:px-6">
             <div className="grid min-w-0 gap-0.5 py-1.5 wrap-anywhere">
@@ -46,7 +46,7 @@ export function Dialog({ title, description, onOpenChange, children }: DialogPro
             </div>
             <RadixDialog.Close
               aria-label="Cerrar"
-              className="-mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-2xl leading-none hover:bg-sunken"
+              className="no-print -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-2xl leading-none hover:bg-sunken"
             >
               <span aria-hidden="true">×</span>
             </RadixDialog.Close>

@@ -24,7 +24,7 @@ export function LetterDialog({ fine, write, onOpenChange }: LetterDialogProps) {
       onOpenChange={onOpenChange}
     >
       <div className="grid gap-4">
-        <div className="flex flex-wrap gap-2">
+        <div className="no-print flex flex-wrap gap-2">
           <Button
             onClick={() => {
               saveFile(defenceFileName(fine), letterFile(letter))
