@@ -2,6 +2,7 @@ import type { Infraction } from '@multas/contract'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
+import { EMPTY_DRAFT } from './contest-draft.ts'
 import { OwnSession } from './own-session.ts'
 
 const loadDialog = async () => (await import('./contest-dialog.tsx')).ContestDialog
@@ -13,6 +14,7 @@ export function ContestBlock({ fine }: { fine: Infraction }) {
   const session = useContext(OwnSession)
   const [isOpen, setOpen] = useState(false)
   const [isSent, setSent] = useState(false)
+  const [draft, setDraft] = useState(EMPTY_DRAFT)
   const ContestDialog = useLazy(isOpen, loadDialog)
   const sentText = useRef<HTMLParagraphElement>(null)
   // The opening button was removed, so focus moves to its place.
@@ -41,7 +43,14 @@ export function ContestBlock({ fine }: { fine: Infraction }) {
         </Button>
       )}
       {isOpen && ContestDialog !== null && (
-        <ContestDialog fine={fine} session={session} onSent={() => setSent(true)} onOpenChange={setOpen} />
+        <ContestDialog
+          fine={fine}
+          session={session}
+          draft={draft}
+          onDraft={setDraft}
+          onSent={() => setSent(true)}
+          onOpenChange={setOpen}
+        />
       )}
     </div>
   )

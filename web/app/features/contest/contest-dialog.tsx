@@ -7,16 +7,20 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { CONTEST_CHOICES } from './contest-choices.ts'
+import type { ContestDraft } from './contest-draft.ts'
 import { useContest } from './use-contest.ts'
 
 interface ContestDialogProps {
   fine: Infraction
   session: LiveSession
+  draft: ContestDraft
+  onDraft(draft: ContestDraft): void
   onSent(): void
   onOpenChange(open: boolean): void
 }
 
-export function ContestDialog({ fine, session, onSent, onOpenChange }: ContestDialogProps) {
+export function ContestDialog(props: ContestDialogProps) {
+  const { fine, session, draft, onDraft, onSent, onOpenChange } = props
   const isMunicipal = fine.admiteAviso === true
   const { stage, problem, send } = useContest(session, fine.hash, isMunicipal)
   return (
@@ -37,6 +41,8 @@ export function ContestDialog({ fine, session, onSent, onOpenChange }: ContestDi
           isMunicipal={isMunicipal}
           isSending={stage === 'sending'}
           problem={problem}
+          draft={draft}
+          onDraft={onDraft}
           onSend={async (reason, text) => {
             if (await send(reason, text)) onSent()
           }}
@@ -66,16 +72,15 @@ function SentMessage({ fine }: { fine: Infraction }) {
   )
 }
 
-interface ContestFormProps {
+interface ContestFormProps extends Pick<ContestDialogProps, 'draft' | 'onDraft'> {
   isMunicipal: boolean
   isSending: boolean
   problem: string | null
   onSend(reason: ContestReason, text: string): Promise<void>
 }
 
-function ContestForm({ isMunicipal, isSending, problem, onSend }: ContestFormProps) {
-  const [reason, setReason] = useState<ContestReason | null>(null)
-  const [text, setText] = useState('')
+function ContestForm({ isMunicipal, isSending, problem, draft, onDraft, onSend }: ContestFormProps) {
+  const { reason, text } = draft
   const [isReasonMissing, setReasonMissing] = useState(false)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -99,7 +104,7 @@ function ContestForm({ isMunicipal, isSending, problem, onSend }: ContestFormPro
         reason={reason}
         isMissing={isReasonMissing}
         onChoose={(chosen) => {
-          setReason(chosen)
+          onDraft({ ...draft, reason: chosen })
           setReasonMissing(false)
         }}
       />
@@ -108,7 +113,7 @@ function ContestForm({ isMunicipal, isSending, problem, onSend }: ContestFormPro
         rows={4}
         maxLength={CONTEST_TEXT_MAX}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => onDraft({ ...draft, text: event.currentTarget.value })}
         hint={`No escribas tu nombre, DNI ni teléfono. ${text.length}/${CONTEST_TEXT_MAX}`}
       />
       {problem && (

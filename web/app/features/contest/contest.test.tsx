@@ -49,3 +49,15 @@ it('a notice that cannot be sent says so and can be sent again', async () => {
   await user.click(send)
   expect((await dialog.findByRole('status')).textContent).toContain('Le avisamos a Villa Ejemplo.')
 })
+
+it('keeps what was written when its dialog is closed before it is sent', async () => {
+  const { screen, user, dialog } = await openContest(answer(contract.contestFine, { message: '' }))
+  await user.click(dialog.getByLabelText('Otro motivo'))
+  await user.type(dialog.getByLabelText('Contalo con tus palabras (opcional)'), 'Estaba en el taller.')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Avisar al municipio que no la reconozco' }))
+  const again = within(await screen.findByRole('dialog'))
+  expect(again.getByLabelText('Otro motivo')).toHaveProperty('checked', true)
+  expect(again.getByDisplayValue('Estaba en el taller.')).toBeTruthy()
+})
