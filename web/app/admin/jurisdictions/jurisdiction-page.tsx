@@ -55,7 +55,7 @@ function Parts({ slug, jurisdiction }: PartsProps) {
             : 'No hay una jurisdicción con este nombre.'
         }
       >
-        {/* A text stays when a colleague adds it. */ null}
+        {/* Keeps the editor. */ null}
         {mayAdminister && (
           <Routes>
             <Page path="descripcion" element={description} />

@@ -12,7 +12,7 @@ interface Receiver {
   readonly waiting: (() => void)[]
 }
 
-/** So that a slow receiver holds few workers. */
+/** A slow receiver holds few workers. */
 export function createReceiverTurns(nowMs: () => number = () => performance.now()) {
   const receivers = new Map<string, Receiver>()
 
