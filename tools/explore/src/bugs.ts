@@ -102,8 +102,8 @@ export const BUGS: readonly Bug[] = [
     name: 'withdrawn-fine-still-shown',
     edits: [
       [
-        "where c.jurisdiction = $1 and c.state = 'published' and c.kind = 'full'), 0)\n  and not exists (",
-        "where c.jurisdiction = $1 and c.state = 'undone' and c.kind = 'full'), 0)\n  and not exists (",
+        "where c.jurisdiction = $1 and c.state = 'published' and c.kind = 'full' $",
+        "where c.jurisdiction = $1 and c.state = 'undone' and c.kind = 'full' $",
       ],
     ],
   },
