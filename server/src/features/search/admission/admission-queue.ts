@@ -83,7 +83,7 @@ export function createAdmissionQueue({
     },
     emptied: () => known.emptied(),
     hasLine: () => known.hasLine(),
-    length: () => known.length(),
+    length: (undecided) => known.length(undecided),
     oldestMs: () => known.oldestMs(),
     placeOf: (searchId) => known.placeOf(searchId),
     places: () => known.places(),

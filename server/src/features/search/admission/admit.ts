@@ -15,7 +15,7 @@ export interface Admission {
   cancel(): void
 }
 
-export type Admit = () => Admission
+export type Admit = (searchId: string) => Admission
 
 export interface AdmitDeps {
   readonly queue: AdmissionQueue
@@ -31,17 +31,12 @@ const RETRY_AFTER_S = 60
  * Throws 503 if too many wait.
  */
 export function createAdmit({ queue, localRuns, maxWaiting }: AdmitDeps): Admit {
-  const state = { undecided: 0 }
-  return () => {
+  const undecided = new Set<string>()
+  return (id) => {
     if (!queue.hasLine() && localRuns?.reserve()) return runAtOnce(localRuns)
-    if (queue.length() + state.undecided >= maxWaiting && (queue.hasLine() || localRuns !== null))
-      throw tooManyWait()
-    state.undecided += 1
-    let isOpen = true
-    const cancel = () => {
-      if (isOpen) state.undecided -= 1
-      isOpen = false
-    }
+    if (queue.length(undecided) >= maxWaiting && (queue.hasLine() || localRuns !== null)) throw tooManyWait()
+    undecided.add(id)
+    const cancel = () => void undecided.delete(id)
     return {
       holder: null,
       cancel,

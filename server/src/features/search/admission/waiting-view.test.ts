@@ -14,3 +14,10 @@ it('is read again for the next visitor of a rush while the reading knows no runn
   known.joined('first')
   expect(known.placeOf('first')).toEqual({ place: 1, startsInSeconds: 0.4 })
 })
+
+it('counts a search once that is read before the call that wrote it knows', () => {
+  const known = new KnownWaiting(() => 0)
+  known.read({ ids: ['first', 'second'], oldestMs: 0, runs: [] })
+  expect(known.length(new Set(['second', 'third']))).toBe(3)
+  expect(known.length()).toBe(2)
+})

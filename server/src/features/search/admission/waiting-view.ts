@@ -6,7 +6,8 @@ import type { WaitingSearches } from './read-waiting.ts'
 export interface WaitingView {
   /** True if searches wait longer than a worker needs to claim them. */
   hasLine(): boolean
-  length(): number
+  /** A reading may have some of `undecided`. */
+  length(undecided?: ReadonlySet<string>): number
   /** 0 if none. */
   oldestMs(): number
   placeOf(searchId: string): QueuePlace | null
@@ -21,7 +22,7 @@ interface Waiting {
   readonly order: number
 }
 
-/** A worker claims a job within milliseconds; a longer wait means no process has a free slot. */
+/** A worker claims a job within milliseconds otherwise. */
 const LINE_AFTER_MS = 250
 
 export class KnownWaiting implements WaitingView {
@@ -83,8 +84,8 @@ export class KnownWaiting implements WaitingView {
     return this.#waiting.length > 0 && (this.#isFullHere || this.#oldestMs >= LINE_AFTER_MS)
   }
 
-  length(): number {
-    return this.#waiting.length
+  length(undecided: ReadonlySet<string> = new Set()): number {
+    return undecided.size + this.#waiting.filter(({ id }) => !undecided.has(id)).length
   }
 
   oldestMs(): number {

@@ -93,9 +93,10 @@ async function admitSearch(
   request: SearchRequest,
   now: Date,
 ): Promise<RunningSearch | LimitedSearch> {
-  const admission = deps.admit()
+  const id = createOrderedId(now)
+  const admission = deps.admit(id)
   try {
-    const search = buildSearch(deps, subject, request, admission.holder, now)
+    const search = buildSearch(deps, subject, request, { id, holder: admission.holder }, now)
     await deps.ensureMonth(now)
     const written = await writeSearch(deps.database, search)
     const spent = evaluateSpentToken(written.token)
@@ -116,11 +117,11 @@ function buildSearch(
   { secrets, deadlineMs, waitDays }: StartSearchDeps,
   subject: Subject,
   { token, mailsResult, language }: SearchRequest,
-  holder: string | null,
+  { id, holder }: Pick<NewSearch, 'id' | 'holder'>,
   now: Date,
 ): NewSearch {
   return {
-    id: createOrderedId(now),
+    id,
     holder,
     // This process runs the search itself; the job takes over if it fails to.
     jobDueAt: holder === null ? now : new Date(now.getTime() + WATCH_EVERY_MS),
