@@ -55,6 +55,7 @@ test('a table is searched, sorted and filtered in its address, by mouse, by keys
     expect(width).toBeLessThanOrEqual(360)
     await page.getByLabel('Orden').selectOption({ label: 'Cuándo, ascendente' })
     await expect(page).toHaveURL(/\?sort=at&dir=asc$/)
+    await expect(page.getByRole('list', { name: 'Auditoría' })).toHaveAttribute('aria-busy', 'false')
     await expectAccessible(page)
   })
 })
