@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log/log.ts'
 import { OUTGOING_HOLD } from '../../platform/outgoing/hold-outgoing.ts'
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import type { SiteSettings } from '../../platform/settings/site-settings.ts'
+import { inTurn } from '../../platform/single-flight/in-turn.ts'
 import { CODE_LIMITS, FEEDBACK_ENABLED, SITE_BANNER, WAIT_DAYS } from './runtime-settings.ts'
 
 export interface RuntimeSettings {
@@ -46,7 +47,7 @@ export function followSettings({ settings, outgoing, clock, log }: FollowSetting
     return isOver ? null : set
   }
 
-  async function refresh(): Promise<void> {
+  const refresh = inTurn(async () => {
     const { hold, ...values } = await settings.readAll({ ...FOLLOWED, hold: OUTGOING_HOLD })
     outgoing.follow(hold)
     state.values = values
@@ -54,7 +55,7 @@ export function followSettings({ settings, outgoing, clock, log }: FollowSetting
     if (shown === state.shown) return
     state.shown = shown
     for (const listener of listeners) listener()
-  }
+  })
 
   async function refreshAndLog(): Promise<void> {
     try {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
+import { inTurn } from '../../../platform/single-flight/in-turn.ts'
 import { describeFaults, type JurisdictionFault, type Jurisdictions } from '../../jurisdictions/index.ts'
 import { readAllControls, readRevision, type StoredControls } from './control-store.ts'
 import { isPausedAt } from './controls.ts'
@@ -24,12 +25,11 @@ export interface Follower {
   refusedOf(slug: string): RefusedVersion | null
 }
 
-/** Applies the stored controls at startup, on notifications and at every poll. */
 export function followControls(deps: FollowDeps): Follower {
   const { database, clock, jurisdictions } = deps
   const refused = new Map<string, RefusedVersion>()
   const applied = new Map<string, StoredControls>()
-  const state = { revision: '', paused: '', refreshing: null as Promise<void> | null, again: false }
+  const state = { revision: '', paused: '' }
 
   async function readNews(): Promise<void> {
     const revision = await readRevision(database)
@@ -86,26 +86,7 @@ export function followControls(deps: FollowDeps): Follower {
     }
   }
 
-  /** One read at a time; a concurrent caller gets one that starts afterwards. */
-  function refresh(): Promise<void> {
-    if (state.refreshing !== null) {
-      state.again = true
-      return state.refreshing
-    }
-    state.refreshing = readAsLongAsAsked().finally(() => {
-      state.refreshing = null
-    })
-    return state.refreshing
-  }
-
-  async function readAsLongAsAsked(): Promise<void> {
-    do {
-      state.again = false
-      await readNews()
-    } while (state.again)
-  }
-
-  return { refresh, refusedOf: (slug) => refused.get(slug) ?? null }
+  return { refresh: inTurn(readNews), refusedOf: (slug) => refused.get(slug) ?? null }
 }
 
 function listPaused(all: readonly StoredControls[], now: Date): string {
