@@ -2,6 +2,7 @@ import { argentineMoment, formatDay, PROVINCES } from '@multas/domain'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { MailBlock, MailFact, MailSite } from '../../platform/mail/mail-content.ts'
 import { renderMailLayout } from '../../platform/mail/mail-layout.ts'
+import { messageId } from '../../platform/mail/message-id.ts'
 import type { ContactContent } from './contact-content.ts'
 import { CONTACT_RETENTION_MONTHS } from './contact-retention.ts'
 
@@ -33,7 +34,7 @@ export function renderContactMail({ site, to, id, receivedAt, content }: Contact
     kind: 'contact',
     headers: {
       'Reply-To': content.email,
-      'Message-ID': `<contacto.${id}@${new URL(site.url).hostname}>`,
+      ...messageId(site, `contacto.${id}`),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '@multas/domain'
 import { MAIL_ATTEMPTS, type Mail, requireFinal } from '../../platform/mail/mail.ts'
 import { renderMailLayout } from '../../platform/mail/mail-layout.ts'
+import { messageId } from '../../platform/mail/message-id.ts'
 import { phishingNote } from '../../platform/mail/phishing-note.ts'
 import { phraseBlocks } from '../../platform/mail/phrase-blocks.ts'
 import type { Job, JobTicket } from '../../platform/queue/job.ts'
@@ -79,7 +80,7 @@ export function renderPasskeyMail(
     subject: `${title} en ${site.name}`,
     ...body,
     headers: {
-      'Message-ID': `<${reference}@${new URL(site.url).hostname}>`,
+      ...messageId(site, reference),
       'X-Entity-Ref-ID': reference,
     },
     kind: 'account',

@@ -2,6 +2,7 @@ import { maskEmail } from '@multas/domain'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { MailBlock, MailSite } from '../../../platform/mail/mail-content.ts'
 import { renderMailLayout } from '../../../platform/mail/mail-layout.ts'
+import { messageId } from '../../../platform/mail/message-id.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
 import { phraseBlocks } from '../../../platform/mail/phrase-blocks.ts'
 import type { ClosingEmail } from './write-closing-email.ts'
@@ -25,12 +26,11 @@ export function renderClosingEmail({ site, contactEmail, id, closingEmail }: Clo
     blocks: [...phraseBlocks(closingEmail.phrase), ...text.blocks],
     smallPrint: phishingNote(site),
   })
-  const domain = new URL(site.url).hostname
   return {
     to: closingEmail.to,
     subject: text.subject(site.name),
     ...body,
-    headers: { 'Message-ID': `<cuenta.${id}@${domain}>`, 'X-Entity-Ref-ID': id },
+    headers: { ...messageId(site, `cuenta.${id}`), 'X-Entity-Ref-ID': id },
     kind: 'account',
   }
 }

@@ -4,6 +4,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import { type Mail, type Mailer, requireFinal } from '../../../platform/mail/mail.ts'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
 import { renderMailLayout } from '../../../platform/mail/mail-layout.ts'
+import { messageId } from '../../../platform/mail/message-id.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
 import type { Job } from '../../../platform/queue/job.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
@@ -64,6 +65,6 @@ export function renderInvitation({ site, to, id, name, link }: Invitation): Mail
     ],
     smallPrint: phishingNote(site),
   })
-  const headers = { 'Message-ID': `<alta.${id}@${new URL(site.url).hostname}>` }
+  const headers = messageId(site, `alta.${id}`)
   return { to, subject: `Tu cuenta de administración de ${site.name}`, ...body, headers, kind: 'admin' }
 }

@@ -1,6 +1,7 @@
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
 import { renderMailLayout } from '../../../platform/mail/mail-layout.ts'
+import { messageId } from '../../../platform/mail/message-id.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { CONFIRM_DAYS } from '../contact-retention.ts'
@@ -16,7 +17,7 @@ export interface ConfirmationMail {
 
 export function renderConfirmationMail({ site, secrets, to, id, askedAt }: ConfirmationMail): Mail {
   const leave = signLink(secrets, 'leave', id)
-  const { host, hostname } = new URL(site.url)
+  const { host } = new URL(site.url)
   const body = renderMailLayout({
     site,
     preheader: 'Falta un paso: confirmar que querés recibir los avisos.',
@@ -49,7 +50,7 @@ export function renderConfirmationMail({ site, secrets, to, id, askedAt }: Confi
     ...body,
     kind: 'newsletter',
     headers: {
-      'Message-ID': `<confirmacion.${id}.${askedAt.getTime()}@${hostname}>`,
+      ...messageId(site, `confirmacion.${id}.${askedAt.getTime()}`),
       'List-Unsubscribe': `<${site.url}/api/newsletter/unsubscribe/${leave}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },

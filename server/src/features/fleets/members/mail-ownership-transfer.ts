@@ -2,6 +2,7 @@ import { ADMIN_PATH, FLEET_PANEL_PATH } from '@multas/domain'
 import { MAIL_ATTEMPTS, type Mail, requireFinal } from '../../../platform/mail/mail.ts'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
 import { renderMailLayout } from '../../../platform/mail/mail-layout.ts'
+import { messageId } from '../../../platform/mail/message-id.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
 import type { Job, JobTicket } from '../../../platform/queue/job.ts'
 import { listMembers } from '../../organizations/index.ts'
@@ -39,7 +40,7 @@ export function mailOwnershipTransferJob(deps: TransferMailDeps): Job<TransferMa
         member === null
           ? renderOperatorMail(site, { to, name, fleet })
           : renderNewOwnerMail(site, { to, name })
-      const headers = { 'Message-ID': `<a-cargo.${id}@${new URL(site.url).hostname}>` }
+      const headers = messageId(site, `a-cargo.${id}`)
       const outcome = requireFinal(await mailer.send({ ...mail, headers }))
       if (outcome.outcome === 'sent') log.info('fleets.ownership.mailed', {})
       else

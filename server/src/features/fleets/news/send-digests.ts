@@ -1,5 +1,6 @@
 import { argentineMoment, type FleetDigest, isEndedTerm, todayInArgentina } from '@multas/domain'
 import { MAIL_ATTEMPTS, requireFinal } from '../../../platform/mail/mail.ts'
+import { messageId } from '../../../platform/mail/message-id.ts'
 import { enqueue, type Job, type JobTicket, type ScheduledJob } from '../../../platform/queue/job.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { renderDigest } from './digest-mail.ts'
@@ -59,7 +60,7 @@ export function sendDigestJob(deps: DigestDeps): Job<DigestPayload> {
       }
       const to = secrets.decrypt(owed.emailSealed)
       const headers = {
-        'Message-ID': `<flota.${member}.${owed.lastNews}@${new URL(site.url).hostname}>`,
+        ...messageId(site, `flota.${member}.${owed.lastNews}`),
         ...digestHeaders(site, secrets, member),
       }
       const mail = renderDigest({ site, to, fleetName: owed.fleetName, news, headers })

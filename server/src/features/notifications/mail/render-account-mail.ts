@@ -2,6 +2,7 @@ import { ACCOUNT_PATH } from '@multas/domain'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { MailBlock, MailSite } from '../../../platform/mail/mail-content.ts'
 import { renderMailLayout } from '../../../platform/mail/mail-layout.ts'
+import { messageId } from '../../../platform/mail/message-id.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
 import { phraseBlocks } from '../../../platform/mail/phrase-blocks.ts'
 import type { MailBody } from './account-mail.ts'
@@ -27,7 +28,6 @@ export function renderAccountMail(from: RenderedFrom): Mail {
     blocks: [...knownBy(from), ...body.blocks, ...(leaving === null ? [] : [leavingLink(site, leaving)])],
     smallPrint: phishingNote(site),
   })
-  const domain = new URL(site.url).hostname
   return {
     to,
     subject,
@@ -35,7 +35,7 @@ export function renderAccountMail(from: RenderedFrom): Mail {
     kind,
     headers: {
       // A repeated mail carries the same Message-ID.
-      'Message-ID': `<${MESSAGE_PREFIX}${mailId}@${domain}>`,
+      ...messageId(site, `${MESSAGE_PREFIX}${mailId}`),
       'X-Entity-Ref-ID': mailId,
       ...(leaving === null ? {} : unsubscribeHeaders(site, leaving)),
     },

@@ -3,6 +3,7 @@ import type { Database, Db } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { MAIL_ATTEMPTS, type Mail, type Mailer, requireFinal } from '../../../platform/mail/mail.ts'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
+import { messageId } from '../../../platform/mail/message-id.ts'
 import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { MemberRole, OrganizationKind } from '../organization-kind.ts'
@@ -54,7 +55,7 @@ export function invitationJob<R extends MemberRole>(
       if (id === undefined || !found) return
       const mail = await render(secrets.decrypt(found.emailSealed), found)
       if (mail === null) return
-      const headers = { 'Message-ID': `<invitacion.${id}@${new URL(site.url).hostname}>` }
+      const headers = messageId(site, `invitacion.${id}`)
       const outcome = requireFinal(await mailer.send({ ...mail, headers }))
       await markMailed(database.db, id, clock())
       if (outcome.outcome === 'sent') log.info(`${kind.feature}.invitation.sent`, { attempt })

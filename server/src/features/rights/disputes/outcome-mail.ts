@@ -2,6 +2,7 @@ import { formatDay, todayInArgentina } from '@multas/domain'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { MailBlock, MailSite } from '../../../platform/mail/mail-content.ts'
 import { renderMailLayout } from '../../../platform/mail/mail-layout.ts'
+import { messageId } from '../../../platform/mail/message-id.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
 import { phraseBlocks } from '../../../platform/mail/phrase-blocks.ts'
 
@@ -60,6 +61,6 @@ export function renderOutcomeMail(mail: OutcomeMail): Mail {
     subject: 'Respondimos tu aviso sobre un registro',
     ...body,
     kind: 'rights',
-    headers: { 'Message-ID': `<dispute.${id}@${new URL(site.url).hostname}>` },
+    headers: messageId(site, `dispute.${id}`),
   }
 }

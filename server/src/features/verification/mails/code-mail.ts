@@ -2,6 +2,7 @@ import { argentineMoment } from '@multas/domain'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
 import { renderMailLayout } from '../../../platform/mail/mail-layout.ts'
+import { messageId } from '../../../platform/mail/message-id.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
 import { phraseBlocks } from '../../../platform/mail/phrase-blocks.ts'
 import { goalOf } from '../codes/code-goal.ts'
@@ -56,13 +57,12 @@ export function renderCodeMail({
     ],
     smallPrint: phishingNote(site, about.language),
   })
-  const domain = new URL(site.url).hostname
   return {
     to,
     subject: texts.subject(code, site.name),
     ...body,
     // Retries keep the identity; each code is its own conversation.
-    headers: { 'Message-ID': `<codigo.${codeId}@${domain}>`, 'X-Entity-Ref-ID': codeId },
+    headers: { ...messageId(site, `codigo.${codeId}`), 'X-Entity-Ref-ID': codeId },
     kind: 'code',
   }
 }

@@ -2,6 +2,7 @@ import type { Language, SubjectKind } from '@multas/domain'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { MailBlock, MailSite } from '../../../platform/mail/mail-content.ts'
 import { renderMailLayout } from '../../../platform/mail/mail-layout.ts'
+import { messageId } from '../../../platform/mail/message-id.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
 import { RESULTS_MAIL_TEXTS, type ResultsMailTexts } from './results-mail-texts.ts'
 
@@ -58,7 +59,7 @@ export function renderResultsMail(site: MailSite, mail: ResultsMail): Mail {
     to: mail.to,
     subject: texts.subject(site.name),
     ...body,
-    headers: { 'Message-ID': `<resultado.${mail.id}@${new URL(site.url).hostname}>` },
+    headers: messageId(site, `resultado.${mail.id}`),
     kind: 'results',
   }
 }

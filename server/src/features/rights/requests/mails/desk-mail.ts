@@ -2,6 +2,7 @@ import { formatDay } from '@multas/domain'
 import type { Mail } from '../../../../platform/mail/mail.ts'
 import type { MailSite } from '../../../../platform/mail/mail-content.ts'
 import { renderMailLayout } from '../../../../platform/mail/mail-layout.ts'
+import { messageId } from '../../../../platform/mail/message-id.ts'
 import { phishingNote } from '../../../../platform/mail/phishing-note.ts'
 
 export interface Desk {
@@ -52,6 +53,6 @@ export function renderDeskMail({ site, to, today, desk }: DeskMail): Mail {
     subject: `Datos personales: ${requests + disputes + claims} por responder`,
     ...body,
     kind: 'rights_desk',
-    headers: { 'Message-ID': `<rights.desk.${today}@${new URL(site.url).hostname}>` },
+    headers: messageId(site, `rights.desk.${today}`),
   }
 }

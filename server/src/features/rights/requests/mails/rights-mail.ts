@@ -2,6 +2,7 @@ import { formatDay, LEGAL_TERMS, type Right } from '@multas/domain'
 import type { Mail } from '../../../../platform/mail/mail.ts'
 import type { MailBlock, MailSite } from '../../../../platform/mail/mail-content.ts'
 import { renderMailLayout } from '../../../../platform/mail/mail-layout.ts'
+import { messageId } from '../../../../platform/mail/message-id.ts'
 import { phishingNote } from '../../../../platform/mail/phishing-note.ts'
 import type { AccountMail } from '../../../notifications/index.ts'
 import type { RightsRequestRow } from '../store.ts'
@@ -59,7 +60,7 @@ export function renderRightsMail(
       smallPrint: ['Te escribimos por el pedido que nos hiciste sobre tus datos.', ...phishingNote(site)],
     }),
     kind,
-    headers: { 'Message-ID': `<${cause.replaceAll(':', '.')}@${new URL(site.url).hostname}>` },
+    headers: messageId(site, cause.replaceAll(':', '.')),
   }
 }
 
