@@ -1,21 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { usePushes } from '../../../../test/push-municipal-fines.ts'
 import { someFine, startTestMunicipal } from '../../../../test/start-test-municipal.ts'
-import { useTestDatabase } from '../../../../test/test-database.ts'
 
-const current = useTestDatabase()
-let api: Awaited<ReturnType<typeof startTestMunicipal>>
-let key: string
-
-beforeEach(async () => {
-  api = await startTestMunicipal(current())
-  key = (await api.issue(['fines:write', 'fines:read'])).key
-})
-afterEach(() => api.close())
-
-let sent = 0
-const push = (...fines: unknown[]) => api.push(key, fines, `envio-${++sent}`)
-const change = (...changes: unknown[]) =>
-  api.ask('POST', '/fines/status', key, { json: { changes }, headers: { 'idempotency-key': `c-${++sent}` } })
+const { database, given, push, change } = usePushes(['fines:write', 'fines:read'])
 
 describe('records of one act in one batch', () => {
   it('are refused when the batch gives one act two contents; a word by word repetition is taken once', async () => {
@@ -38,7 +25,7 @@ describe('records of one act in one batch', () => {
       ...{ created: 1, updated: 0, unchanged: 1, refused: 3 },
       results: [conflict, { result: 'unchanged' }, conflict, { result: 'created' }, conflict],
     })
-    const { fines } = (await api.ask('GET', '/fines', key)).json()
+    const { fines } = (await given.api.ask('GET', '/fines', given.key)).json()
     expect(fines.map(({ totalInfraccion }: { totalInfraccion: string }) => totalInfraccion)).toEqual([
       '84300.00',
       '84300.00',
@@ -61,7 +48,7 @@ describe('changes of one fine in one request', () => {
       ...{ updated: 2, refused: 2 },
       results: [{ result: 'refused', reasons }, { result: 'updated' }, { result: 'refused', reasons }, {}],
     })
-    const { fines } = await api.registry.findFines('ezeiza', { kind: 'patent', plate: 'AB123CD' })
+    const { fines } = await given.api.registry.findFines('ezeiza', { kind: 'patent', plate: 'AB123CD' })
     expect(fines.map(({ fine }) => [fine.estado, fine.totalCentavos]).toSorted()).toEqual([
       ['pagada', 100],
       ['pendiente', 8_430_000],
@@ -72,7 +59,7 @@ describe('changes of one fine in one request', () => {
 describe('records of a jurisdiction whose description does not read the registry', () => {
   it('are refused with the reason, and none is kept', async () => {
     let use: 'read' | 'shadowed' = 'read'
-    const other = await startTestMunicipal(current(), { registryUse: () => use })
+    const other = await startTestMunicipal(database(), { registryUse: () => use })
     try {
       const { key: own } = await other.issue(['fines:write', 'fines:read'])
       use = 'shadowed'

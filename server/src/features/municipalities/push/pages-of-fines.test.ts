@@ -1,20 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { someFine, startTestMunicipal } from '../../../../test/start-test-municipal.ts'
-import { useTestDatabase } from '../../../../test/test-database.ts'
+import { expect, it } from 'vitest'
+import { usePushes } from '../../../../test/push-municipal-fines.ts'
+import { someFine } from '../../../../test/start-test-municipal.ts'
 
-const current = useTestDatabase()
-let api: Awaited<ReturnType<typeof startTestMunicipal>>
-let key: string
+const { given, push } = usePushes(['fines:write', 'fines:read'])
 
-beforeEach(async () => {
-  api = await startTestMunicipal(current())
-  key = (await api.issue(['fines:write', 'fines:read'])).key
-})
-afterEach(() => api.close())
-
-let sent = 0
-const push = (...fines: unknown[]) => api.push(key, fines, `envio-${++sent}`)
-const page = async (cursor = '') => (await api.ask('GET', `/fines?limit=2${cursor}`, key)).json()
+const page = async (cursor = '') => (await given.api.ask('GET', `/fines?limit=2${cursor}`, given.key)).json()
 
 async function pushFive() {
   const acts = Array.from({ length: 5 }, () => someFine())

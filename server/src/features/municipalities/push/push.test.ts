@@ -1,22 +1,9 @@
 import { apiError } from '@multas/contract'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { START, someFine, startTestMunicipal } from '../../../../test/start-test-municipal.ts'
-import { useTestDatabase } from '../../../../test/test-database.ts'
+import { describe, expect, it } from 'vitest'
+import { usePushes } from '../../../../test/push-municipal-fines.ts'
+import { START, someFine } from '../../../../test/start-test-municipal.ts'
 
-const current = useTestDatabase()
-let api: Awaited<ReturnType<typeof startTestMunicipal>>
-let key: string
-
-beforeEach(async () => {
-  api = await startTestMunicipal(current())
-  key = (await api.issue(['fines:write', 'fines:read'])).key
-})
-afterEach(() => api.close())
-
-let sent = 0
-const push = (...fines: unknown[]) => api.push(key, fines, `envio-${++sent}`)
-const change = (...changes: unknown[]) =>
-  api.ask('POST', '/fines/status', key, { json: { changes }, headers: { 'idempotency-key': `c-${++sent}` } })
+const { database, given, push, change } = usePushes(['fines:write', 'fines:read'])
 
 describe('records that are pushed', () => {
   it('are published, each with its result, and found by a search', async () => {
@@ -34,8 +21,8 @@ describe('records that are pushed', () => {
         ],
       },
     ])
-    const byPlate = await api.registry.findFines('ezeiza', { kind: 'patent', plate: 'AC456DF' })
-    const byDni = await api.registry.findFines('ezeiza', { kind: 'dni', dni: '28456789', gender: 'F' })
+    const byPlate = await given.api.registry.findFines('ezeiza', { kind: 'patent', plate: 'AC456DF' })
+    const byDni = await given.api.registry.findFines('ezeiza', { kind: 'dni', dni: '28456789', gender: 'F' })
     expect(byPlate.fines.map(({ hash }) => hash)).toEqual([reply.json().results[1].hash])
     expect(byDni.fines).toEqual(byPlate.fines)
     expect(byPlate.fines[0]?.fine).toMatchObject({ estado: 'pendiente', totalCentavos: 8_430_000 })
@@ -46,7 +33,7 @@ describe('records that are pushed', () => {
     await push(fine)
     expect((await push(fine)).json()).toMatchObject({ entrega: null, unchanged: 1 })
     expect((await push({ ...fine, totalInfraccion: 90_000.5 })).json()).toMatchObject({ updated: 1 })
-    const { fines } = (await api.ask('GET', '/fines', key)).json()
+    const { fines } = (await given.api.ask('GET', '/fines', given.key)).json()
     expect(fines).toMatchObject([{ numeroActa: fine.numeroActa, totalInfraccion: '90000.50' }])
   })
 
@@ -100,7 +87,7 @@ describe('records that are pushed', () => {
     ['a text without centavos', '99', '99.00'],
   ])('have their amount in pesos: %s', async (_name, totalInfraccion, shown) => {
     await push(someFine({ totalInfraccion }))
-    expect((await api.ask('GET', '/fines', key)).json().fines[0].totalInfraccion).toBe(shown)
+    expect((await given.api.ask('GET', '/fines', given.key)).json().fines[0].totalInfraccion).toBe(shown)
   })
 
   it.each([
@@ -110,7 +97,7 @@ describe('records that are pushed', () => {
     ['no batch', { json: [someFine()], headers: { 'idempotency-key': 'c' } }],
     ['a field that nobody knows', { json: { fines: [{}], x: 1 }, headers: { 'idempotency-key': 'd' } }],
   ])('are refused all together: %s', async (_name, options) => {
-    const reply = await api.ask('POST', '/fines', key, options)
+    const reply = await given.api.ask('POST', '/fines', given.key, options)
     expect([reply.statusCode, apiError.parse(reply.json()).code]).toEqual([400, 'datos_invalidos'])
   })
 
@@ -123,23 +110,25 @@ describe('records that are pushed', () => {
 describe('the same request under the same key of idempotency', () => {
   it('is answered the same and written once', async () => {
     const fines = [someFine()]
-    const first = await api.push(key, fines, 'uno')
-    const again = await api.push(key, fines, 'uno')
+    const first = await given.api.push(given.key, fines, 'uno')
+    const again = await given.api.push(given.key, fines, 'uno')
     expect(again.json()).toEqual(first.json())
     expect([first, again].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true'])
-    const { deliveries } = (await api.ask('GET', '/deliveries', key)).json()
+    const { deliveries } = (await given.api.ask('GET', '/deliveries', given.key)).json()
     expect(deliveries).toHaveLength(1)
   })
 
   it('with another body is refused', async () => {
-    await api.push(key, [someFine()], 'uno')
-    const reply = await api.push(key, [someFine()], 'uno')
+    await given.api.push(given.key, [someFine()], 'uno')
+    const reply = await given.api.push(given.key, [someFine()], 'uno')
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'pedido_distinto'])
   })
 
   it('at the same moment is answered once', async () => {
     const fines = [someFine()]
-    const replies = await Promise.all(Array.from({ length: 6 }, () => api.push(key, fines, 'uno')))
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => given.api.push(given.key, fines, 'uno')),
+    )
     const answered = replies.filter(({ statusCode }) => statusCode === 200)
     expect(answered.length).toBeGreaterThan(0)
     for (const reply of replies)
@@ -151,26 +140,26 @@ describe('the same request under the same key of idempotency', () => {
         ])
     const created = answered.filter(({ headers }) => headers['idempotency-replayed'] === undefined)
     expect(created).toHaveLength(1)
-    expect((await api.ask('GET', '/deliveries', key)).json().deliveries).toHaveLength(1)
+    expect((await given.api.ask('GET', '/deliveries', given.key)).json().deliveries).toHaveLength(1)
   })
 
   it('is another request for another key, and after a day', async () => {
     const fine = someFine()
-    await api.push(key, [fine], 'uno')
-    const other = await api.issue(['fines:write'])
-    expect((await api.push(other.key, [fine], 'uno')).json()).toMatchObject({ unchanged: 1 })
-    api.state.now = new Date(START.getTime() + 24 * 3_600_000)
-    expect((await api.push(key, [someFine()], 'uno')).json()).toMatchObject({ created: 1 })
-    await api.purge()
+    await given.api.push(given.key, [fine], 'uno')
+    const other = await given.api.issue(['fines:write'])
+    expect((await given.api.push(other.key, [fine], 'uno')).json()).toMatchObject({ unchanged: 1 })
+    given.api.state.now = new Date(START.getTime() + 24 * 3_600_000)
+    expect((await given.api.push(given.key, [someFine()], 'uno')).json()).toMatchObject({ created: 1 })
+    await given.api.purge()
   })
 
   it('is begun anew when its process was lost', async () => {
     const fines = [someFine()]
-    await api.push(key, fines, 'uno')
-    await current().pool.query('update idempotency_keys set reply_sealed = null')
-    expect((await api.push(key, fines, 'uno')).statusCode).toBe(409)
-    api.state.now = new Date(START.getTime() + 61_000)
-    expect((await api.push(key, fines, 'uno')).json()).toMatchObject({ unchanged: 1 })
+    await given.api.push(given.key, fines, 'uno')
+    await database().pool.query('update idempotency_keys set reply_sealed = null')
+    expect((await given.api.push(given.key, fines, 'uno')).statusCode).toBe(409)
+    given.api.state.now = new Date(START.getTime() + 61_000)
+    expect((await given.api.push(given.key, fines, 'uno')).json()).toMatchObject({ unchanged: 1 })
   })
 })
 
@@ -180,7 +169,7 @@ describe('a change of status', () => {
     await push(fine)
     const reply = await change({ numeroActa: fine.numeroActa, estado: 'Pagada', totalInfraccion: null })
     expect(reply.json()).toMatchObject({ updated: 1, results: [{ result: 'updated' }] })
-    const found = await api.registry.findFines('ezeiza', { kind: 'dni', dni: '28456789', gender: 'N' })
+    const found = await given.api.registry.findFines('ezeiza', { kind: 'dni', dni: '28456789', gender: 'N' })
     expect(found.fines[0]?.fine).toMatchObject({
       estado: 'pagada',
       estadoTexto: 'Pagada',
@@ -209,7 +198,7 @@ describe('a change of status', () => {
       'unchanged',
       'refused',
     ])
-    const { fines } = (await api.ask('GET', `/fines/${results[0].hash}`, key)).json()
+    const { fines } = (await given.api.ask('GET', `/fines/${results[0].hash}`, given.key)).json()
     expect(fines).toBeUndefined()
   })
 })
@@ -220,23 +209,23 @@ describe('what a municipality reads back', () => {
     for (const fine of acts) await push(fine)
     const read: string[] = []
     for (let next = ''; ; ) {
-      const { fines, next: after } = (await api.ask('GET', `/fines?limit=2${next}`, key)).json()
+      const { fines, next: after } = (await given.api.ask('GET', `/fines?limit=2${next}`, given.key)).json()
       read.push(...fines.map(({ numeroActa }: { numeroActa: string }) => numeroActa))
       if (after === null) break
       next = `&cursor=${after}`
     }
     expect(read.sort()).toEqual(acts.map(({ numeroActa }) => numeroActa).sort())
-    expect((await api.ask('GET', '/fines?cursor=x', key)).statusCode).toBe(400)
+    expect((await given.api.ask('GET', '/fines?cursor=x', given.key)).statusCode).toBe(400)
   })
 
   it('are never those of another', async () => {
     const hash = (await push(someFine())).json().results[0].hash
-    await api.municipal.municipalities.create('lanus', null, 'command')
-    const other = (await api.issue(['fines:read', 'fines:write'], 'lanus')).key
-    expect((await api.ask('GET', '/fines', other)).json().fines).toEqual([])
-    expect((await api.ask('GET', `/fines/${hash}`, other)).statusCode).toBe(404)
-    expect((await api.ask('GET', '/deliveries', other)).json().deliveries).toEqual([])
-    expect((await api.ask('GET', `/fines/${hash}`, key)).json().hash).toBe(hash)
+    await given.api.municipal.municipalities.create('lanus', null, 'command')
+    const other = (await given.api.issue(['fines:read', 'fines:write'], 'lanus')).key
+    expect((await given.api.ask('GET', '/fines', other)).json().fines).toEqual([])
+    expect((await given.api.ask('GET', `/fines/${hash}`, other)).statusCode).toBe(404)
+    expect((await given.api.ask('GET', '/deliveries', other)).json().deliveries).toEqual([])
+    expect((await given.api.ask('GET', `/fines/${hash}`, given.key)).json().hash).toBe(hash)
   })
 })
 
@@ -246,7 +235,7 @@ describe('a key', () => {
     ['an unknown one', `mk_${'A'.repeat(43)}`],
     ['something else', 'hola'],
   ])('%s opens nothing, with one and the same answer', async (_name, wrong) => {
-    const reply = await api.ask('GET', '/fines', wrong)
+    const reply = await given.api.ask('GET', '/fines', wrong)
     expect([reply.statusCode, reply.json()]).toEqual([
       401,
       { code: 'clave_invalida', message: expect.stringContaining('no es válida') },
@@ -254,40 +243,40 @@ describe('a key', () => {
   })
 
   it('that is revoked, over, or of a municipality that is disabled is answered as an unknown one', async () => {
-    const unknown = (await api.ask('GET', '/fines', `mk_${'A'.repeat(43)}`)).json()
-    const revoked = await api.issue(['fines:read'])
-    await api.municipal.keys.revoke('ezeiza', revoked.id, 'command')
-    expect((await api.ask('GET', '/fines', revoked.key)).json()).toEqual(unknown)
-    const rotated = await api.municipal.keys.rotate(
+    const unknown = (await given.api.ask('GET', '/fines', `mk_${'A'.repeat(43)}`)).json()
+    const revoked = await given.api.issue(['fines:read'])
+    await given.api.municipal.keys.revoke('ezeiza', revoked.id, 'command')
+    expect((await given.api.ask('GET', '/fines', revoked.key)).json()).toEqual(unknown)
+    const rotated = await given.api.municipal.keys.rotate(
       'ezeiza',
-      { id: (await api.issue(['fines:read'])).id, overlapHours: 0 },
+      { id: (await given.api.issue(['fines:read'])).id, overlapHours: 0 },
       'command',
     )
-    expect((await api.ask('GET', '/fines', rotated?.key ?? '')).statusCode).toBe(200)
-    await api.municipal.municipalities.switch('ezeiza', false)
-    expect((await api.ask('GET', '/fines', key)).json()).toEqual(unknown)
+    expect((await given.api.ask('GET', '/fines', rotated?.key ?? '')).statusCode).toBe(200)
+    await given.api.municipal.municipalities.switch('ezeiza', false)
+    expect((await given.api.ask('GET', '/fines', given.key)).json()).toEqual(unknown)
   })
 
   it('counts only for its scopes', async () => {
-    const reader = (await api.issue(['fines:read'])).key
-    const reply = await api.push(reader, [someFine()], 'uno')
+    const reader = (await given.api.issue(['fines:read'])).key
+    const reply = await given.api.push(reader, [someFine()], 'uno')
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'sin_permiso'])
   })
 
   it('has its own rate limit, and is sent the time to wait', async () => {
-    const hammered = await api.issue(['webhooks:write'])
+    const hammered = await given.api.issue(['webhooks:write'])
     const url = `/webhooks/${hammered.id}/ping`
     const statuses: number[] = []
-    for (let n = 0; n < 7; n++) statuses.push((await api.ask('POST', url, hammered.key)).statusCode)
+    for (let n = 0; n < 7; n++) statuses.push((await given.api.ask('POST', url, hammered.key)).statusCode)
     expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429])
-    const reply = await api.ask('POST', url, hammered.key)
+    const reply = await given.api.ask('POST', url, hammered.key)
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
-    const other = await api.issue(['webhooks:write'])
-    expect((await api.ask('POST', url, other.key)).statusCode).toBe(404)
+    const other = await given.api.issue(['webhooks:write'])
+    expect((await given.api.ask('POST', url, other.key)).statusCode).toBe(404)
   })
 
   it('is noted as used', async () => {
-    await api.ask('GET', '/fines', key)
-    expect(await api.municipal.keys.list('ezeiza')).toMatchObject([{ lastUsedAt: START }])
+    await given.api.ask('GET', '/fines', given.key)
+    expect(await given.api.municipal.keys.list('ezeiza')).toMatchObject([{ lastUsedAt: START }])
   })
 })

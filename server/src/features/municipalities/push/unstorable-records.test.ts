@@ -1,21 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { someFine, startTestMunicipal } from '../../../../test/start-test-municipal.ts'
-import { useTestDatabase } from '../../../../test/test-database.ts'
+import { describe, expect, it } from 'vitest'
+import { usePushes } from '../../../../test/push-municipal-fines.ts'
+import { someFine } from '../../../../test/start-test-municipal.ts'
 
-const current = useTestDatabase()
-let api: Awaited<ReturnType<typeof startTestMunicipal>>
-let key: string
-
-beforeEach(async () => {
-  api = await startTestMunicipal(current())
-  key = (await api.issue(['fines:write', 'webhooks:write'])).key
-})
-afterEach(() => api.close())
-
-let sent = 0
-const push = (...fines: unknown[]) => api.push(key, fines, `envio-${++sent}`)
-const change = (...changes: unknown[]) =>
-  api.ask('POST', '/fines/status', key, { json: { changes }, headers: { 'idempotency-key': `c-${++sent}` } })
+const { given, push, change } = usePushes(['fines:write', 'webhooks:write'])
 
 describe('a character or a year that no column holds', () => {
   it('of a fine are refused alone', async () => {
@@ -52,7 +39,7 @@ describe('a character or a year that no column holds', () => {
 
   it('in the address of a webhook is refused', async () => {
     const json = { url: 'https://avisos.example.com/\u0000', events: ['fine.seen'] }
-    const reply = await api.ask('POST', '/webhooks', key, { json })
+    const reply = await given.api.ask('POST', '/webhooks', given.key, { json })
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'datos_invalidos'])
   })
 })

@@ -5,22 +5,12 @@ import { createLog } from '../../../platform/log/log.ts'
 import type { PostResult } from '../../../platform/outbound/safe-fetch.ts'
 import { JobHandedBack } from '../../../platform/queue/job.ts'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
-import type { OrganizationKind } from '../organization-kind.ts'
+import { TEST_KIND } from '../testing/test-kind.ts'
 import { publishEvent, sendWebhookJob, type WebhookDeps } from './deliver-event.ts'
 import { manageWebhooks } from './manage-webhooks.ts'
 import { createReceiverTurns } from './receiver-turns.ts'
 
 const database = useTestDatabase()
-const KIND = {
-  kind: 'municipality',
-  feature: 'municipalities',
-  keyPrefix: 'x',
-  keyScopes: [],
-  events: ['fine.seen'],
-  webhooksMax: 10,
-  ...{ invited: 'id', holds: 'supervisor', membersMax: 10 },
-  actors: { gone: '', kinds: {}, others: '' },
-} as const satisfies OrganizationKind<string, 'fine.seen'>
 const CONTEXT = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
 
 const waiting: ((result: PostResult) => void)[] = []
@@ -43,10 +33,10 @@ async function owe(events: number): Promise<readonly { delivery: string; attempt
     organization,
   ])
   const url = 'https://x.example'
-  await manageWebhooks(deps(), KIND).add(organization, { url, events: ['fine.seen'] }, 'member:test')
+  await manageWebhooks(deps(), TEST_KIND).add(organization, { url, events: ['fine.seen'] }, 'member:test')
   const event = { organization, type: 'fine.seen', data: { hash: 'YQ' } } as const
   for (let sent = 0; sent < events; sent += 1)
-    await db.transaction().execute((tx) => publishEvent(deps(), tx, KIND, event, deps().clock()))
+    await db.transaction().execute((tx) => publishEvent(deps(), tx, TEST_KIND, event, deps().clock()))
   const { rows } = await pool.query<{ id: string }>(
     'select id from organization_webhook_deliveries where organization_id = $1',
     [organization],
@@ -55,7 +45,7 @@ async function owe(events: number): Promise<readonly { delivery: string; attempt
 }
 
 it('a receiver that does not answer holds few workers, and delays no other receiver', async () => {
-  const job = sendWebhookJob(deps(), KIND)
+  const job = sendWebhookJob(deps(), TEST_KIND)
   const owed = await owe(9)
   const [other] = await owe(1)
   if (!other) throw new Error('nothing is owed')

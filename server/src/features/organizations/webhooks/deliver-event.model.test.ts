@@ -4,23 +4,13 @@ import { expect, it } from 'vitest'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import { createLog } from '../../../platform/log/log.ts'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
-import type { OrganizationKind } from '../organization-kind.ts'
+import { TEST_KIND } from '../testing/test-kind.ts'
 import { publishEvent, sendWebhookJob, type WebhookDeps } from './deliver-event.ts'
 import { manageWebhooks } from './manage-webhooks.ts'
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 25)
 const MOST_ATTEMPTS = 8
 const database = useTestDatabase()
-const KIND = {
-  kind: 'municipality',
-  feature: 'municipalities',
-  keyPrefix: 'x',
-  keyScopes: [],
-  events: ['fine.seen', 'fine.contested'],
-  webhooksMax: 10,
-  ...{ invited: 'id', holds: 'supervisor', membersMax: 10 },
-  actors: { gone: '', kinds: {}, others: '' },
-} as const satisfies OrganizationKind<string, 'fine.seen' | 'fine.contested'>
 
 /** What the receiver got of each message, and whether it ever said yes. */
 interface Message {
@@ -77,7 +67,7 @@ async function start(model: Model): Promise<Real> {
     webhookClient: { refusalOf: () => null, post } as unknown as WebhookDeps['webhookClient'],
   }
   const asked = { url: 'https://x.example', events: ['fine.seen'] } as const
-  const { webhook } = await manageWebhooks(deps, KIND).add(organization, asked, 'member:test')
+  const { webhook } = await manageWebhooks(deps, TEST_KIND).add(organization, asked, 'member:test')
   return { organization, webhook: webhook.id, deps, clock, faults }
 }
 
@@ -93,7 +83,7 @@ async function work({ deps, clock }: Real): Promise<void> {
     [clock.now],
   )
   for (const { id, payload } of rows)
-    await sendWebhookJob(deps, KIND)
+    await sendWebhookJob(deps, TEST_KIND)
       .run(payload, CONTEXT)
       .then(
         () => database().pool.query('delete from graphile_worker._private_jobs where id = $1', [id]),
@@ -155,19 +145,19 @@ const publish = (type: 'fine.seen' | 'fine.contested') =>
     const data = { hash: Buffer.from(name).toString('base64url') }
     await database()
       .db.transaction()
-      .execute((tx) => publishEvent(deps, tx, KIND, { organization, type, data }, clock.now))
+      .execute((tx) => publishEvent(deps, tx, TEST_KIND, { organization, type, data }, clock.now))
   })
 
 const enable = (isEnabled: boolean) =>
   command(isEnabled ? 'enable' : 'disable', async (model, { deps, organization, webhook }) => {
     model.isEnabled = isEnabled
     const change = { url: 'https://x.example', events: ['fine.seen'], isEnabled } as const
-    await manageWebhooks(deps, KIND).change(organization, webhook, change)
+    await manageWebhooks(deps, TEST_KIND).change(organization, webhook, change)
   })
 
 const retryDead = async (model: Model, real: Real) => {
   for (const { name, event_id, dead, delivered } of await rowsOf(real)) {
-    const retried = manageWebhooks(real.deps, KIND).retry(real.organization, real.webhook, event_id)
+    const retried = manageWebhooks(real.deps, TEST_KIND).retry(real.organization, real.webhook, event_id)
     const outcome = await retried.then(
       () => 'retried',
       () => 'refused',

@@ -9,13 +9,14 @@ let under: TestPayments
 
 afterEach(() => under.close())
 
-async function subscribed(options: Parameters<typeof startTestPayments>[1] = {}) {
+async function subscribed(options: Parameters<typeof startTestPayments>[1] = {}, answers?: 'in_process') {
   under = await startTestPayments(database(), options)
   const { id } = await under.account()
   const { body } = await under.start(id)
+  const providerId = new URL(body.initPoint).searchParams.get('preapproval_id') ?? ''
+  if (answers) await under.control(`card/${providerId}`, { answers })
   await under.checkout(body.initPoint)
   await deliver()
-  const providerId = new URL(body.initPoint).searchParams.get('preapproval_id') ?? ''
   return { id, providerId }
 }
 
@@ -82,13 +83,7 @@ describe('after an end', () => {
 })
 
 it('a withdrawal says that it gives back what Mercado Pago had not reported yet', async () => {
-  under = await startTestPayments(database())
-  const { id } = await under.account()
-  const { body } = await under.start(id)
-  const providerId = new URL(body.initPoint).searchParams.get('preapproval_id') ?? ''
-  await under.control(`card/${providerId}`, { answers: 'in_process' })
-  await under.checkout(body.initPoint)
-  await deliver()
+  const { id } = await subscribed({}, 'in_process')
   await under.control('notices', { held: true })
   const [payment] = await under.paymentsOf(id)
   await under.control(`approve/${payment?.paymentNumber}`)
@@ -102,13 +97,7 @@ it('a withdrawal says that it gives back what Mercado Pago had not reported yet'
 })
 
 it('a charge that is decided after a withdrawal is given back without any notice', async () => {
-  under = await startTestPayments(database())
-  const { id } = await under.account()
-  const { body } = await under.start(id)
-  const providerId = new URL(body.initPoint).searchParams.get('preapproval_id') ?? ''
-  await under.control(`card/${providerId}`, { answers: 'in_process' })
-  await under.checkout(body.initPoint)
-  await deliver()
+  const { id } = await subscribed({}, 'in_process')
   await under.control('notices', { held: true })
   await under.act(id, 'withdraw')
   expect(await under.work()).toBe(0)
