@@ -6,11 +6,14 @@ type Ended = Pick<SubscriptionRow, 'endedAt' | 'endReason' | 'refundedByHandAt'>
 export const isRefundable = (row: Ended, charge: ChargeFacts): boolean =>
   isOwed(row, charge) && !isRefundedByHand(row, charge)
 
+export const isRefundExpected = ({ refundState }: Pick<SubscriptionRow, 'refundState'>): boolean =>
+  refundState === 'pending' || refundState === 'by_hand'
+
 export function sumRefundCentavos(row: SubscriptionRow, charges: readonly ChargeFacts[]): number {
-  const isPending = row.refundState === 'pending' || row.refundState === 'by_hand'
+  const isExpected = isRefundExpected(row)
   const sum = (one: ChargeFacts) => {
     const left = one.centavos - one.refundedCentavos
-    if (isPending) return isRefundable(row, one) ? left : 0
+    if (isExpected) return isRefundable(row, one) ? left : 0
     if (one.state === 'charged_back') return 0
     return one.refundedCentavos + (isOwed(row, one) && isRefundedByHand(row, one) ? left : 0)
   }
@@ -34,6 +37,5 @@ export const isRefundDue = (row: SubscriptionRow, charges: readonly ChargeFacts[
   charges.some((charge) => isRefundable(row, charge))
 
 export function isRefundComplete(row: SubscriptionRow, charges: readonly ChargeFacts[]): boolean {
-  const isExpected = row.refundState === 'pending' || row.refundState === 'by_hand'
-  return row.settledAt !== null && isExpected && !isRefundDue(row, charges)
+  return row.settledAt !== null && isRefundExpected(row) && !isRefundDue(row, charges)
 }

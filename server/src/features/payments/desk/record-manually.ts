@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listCharges } from '../charges/charge-store.ts'
+import { isRefundExpected } from '../charges/refund-rules.ts'
 import type { PaymentsDeps } from '../payments-deps.ts'
 import { reevaluateRow } from '../subscriptions/evaluate-row.ts'
 import { recordEvent } from '../subscriptions/event-store.ts'
@@ -20,8 +21,7 @@ export async function recordManually(
   await deps.database.db.transaction().execute(async (transaction) => {
     const held = await lockSubscription(transaction, id)
     if (held === undefined) return
-    const isOwed = held.refundState === 'by_hand' || held.refundState === 'pending'
-    const isRefunded = refunded && isOwed
+    const isRefunded = refunded && isRefundExpected(held)
     await recordEvent(transaction, id, {
       at,
       kind: 'note',
