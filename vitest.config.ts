@@ -7,8 +7,10 @@ import { defineConfig } from 'vitest/config'
 const ALONE = [
   'server/src/platform/outbound/permit-leases-demand.test.ts',
   'server/src/platform/outbound/permit-leases.test.ts',
+  'server/src/platform/outbound/permit-leases-alone.test.ts',
   'server/src/features/jurisdictions/consulting/held-up.test.ts',
   'server/src/features/jurisdictions/consulting/overload.test.ts',
+  'server/src/features/jurisdictions/consulting/overload-answers.test.ts',
 ]
 
 /** `npm run plans` records the statements that the tests run. */
@@ -94,7 +96,7 @@ export default defineConfig({
           setupFiles: SERVER_SETUP,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 3,
+          maxWorkers: ALONE.length,
         },
       },
       {

@@ -13,7 +13,7 @@ import type { ConcurrencyLimits } from '../permits.ts'
 
 const KEY = 'test'
 
-/** Sees every call, as an upstream does. */
+/** Sees every call. */
 export class FakeSource {
   starts: number[] = []
   readonly #under = new Set<() => void>()
