@@ -154,6 +154,18 @@ it('counts against the limits of sending codes, together with them', async () =>
   expect([answer.status, answer.body.code]).toEqual([429, 'demasiados_intentos'])
 })
 
+it('counts what it refuses against the address that asked', async () => {
+  await under.close()
+  under = await startTestVerification(database(), {
+    limits: { sendsPerAddress: { count: 4, windowSeconds: 60 } },
+  })
+  const ana = someone()
+  const [cookie, foreign] = [await verify(ana), await verify(someone())]
+  for (let n = 0; n < 4; n++) expect((await again(ana, foreign, '198.51.100.7')).status).toBe(403)
+  expect((await again(ana, foreign, '198.51.100.7')).status).toBe(429)
+  expect((await again({ ...ana, patent: plateOf(1) }, cookie, '198.51.100.8')).status).toBe(200)
+})
+
 it('lets in no browser that is blocked for wrong codes of this e-mail', async () => {
   const ana = someone()
   const cookie = await verify(ana)
