@@ -12,7 +12,8 @@ export const ROW_OVERRIDES: Readonly<Record<string, Override>> = {
   account_mails: { state: always('sent'), ended_at: then },
   push_messages: { state: always('sent'), ended_at: then },
   organization_keys: { last_four: always('abcd') },
-  fines: { hash: () => Buffer.alloc(32, 1) },
+  // Of a plate that is not watched, which would keep them.
+  fines: { hash: () => Buffer.alloc(32, 1), subject_hash: () => Buffer.alloc(16, 2) },
   fine_disputes: closed('dismissed'),
   profile_claims: closed('granted'),
   profiles: { slug_hash: sealed, slug_sealed: sealed, name_sealed: sealed, consulted_at: then },

@@ -6,6 +6,7 @@ import { startTestFleets, type TestFleets } from '../../../test/start-test-fleet
 import { sweepTables } from '../../../test/sweep-tables.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createTableReader } from '../registry/index.ts'
+import { SEARCH_TABLES } from '../search/index.ts'
 import { FLEET_TABLES } from './tables.ts'
 
 const OWNER = 'jefa@empresa.com.ar'
@@ -256,4 +257,25 @@ it('a vehicle that was removed is not watched, and comes back within a month', a
   expect((await post('/vehicles-restore', { ids: [id] })).body).toEqual({ restored: 0 })
   await sweepTables(database(), fleets.time.now, FLEET_TABLES)
   expect((await get('/vehicles-removed')).body.vehicles).toEqual([])
+})
+
+it('a fine that has not changed for two years stays, with its driver, as long as its plate is watched', async () => {
+  const { driver } = await fill()
+  await post('/fines-assign', { hashes: [hash('a')], driverId: driver })
+  fleets.time.now = new Date('2028-03-12T12:00:00Z')
+  const sweep = () => sweepTables(database(), fleets.time.now, [...FLEET_TABLES, ...SEARCH_TABLES])
+  const known = async () => (await database().pool.query('select from fines')).rowCount
+  // What hangs on a fine goes with the run after it.
+  for (let day = 0; day < 2; day += 1) await sweep()
+  expect(names((await get(`/fines?driver=${driver}`)).body.rows)).toEqual(['a'])
+  expect(names((await get('/fines?settled=all&sort=fechaInfraccion&dir=asc')).body.rows)).toEqual([
+    'c',
+    'b',
+    'a',
+  ])
+  expect(await known()).toBe(3)
+  const ids = (await get('/vehicles')).body.rows.map(({ id }: { id: string }) => id)
+  await post('/vehicles-remove', { ids })
+  await sweep()
+  expect(await known()).toBe(0)
 })

@@ -75,7 +75,8 @@ export const SEARCH_TABLES = [
     privacy: 'fines',
     keepFor: { days: 730 },
     since: 'changed_at',
-    when: () => sql`not exists (select from searches where searches.subject_hash = fines.subject_hash)`,
+    when: () => sql`not exists (select from searches where searches.subject_hash = fines.subject_hash)
+      and not exists (select from watched_subjects w where w.subject_hash = fines.subject_hash)`,
     batch: 20000,
     personal: { subject: 'subject_hash' },
   }),

@@ -8,7 +8,7 @@ export const STORED_OF_OFFICES: readonly StoredData[] = [
       'Quiénes integran la flota, sus vehículos, los conductores que la empresa carga (nombre, DNI y licencia) y a quién asigna cada infracción. De esos datos responde la empresa.',
     why: 'Mostrarle a la empresa las infracciones de sus vehículos.',
     howLong:
-      'Hasta que la empresa lo quita, o se cierra la flota: de una cerrada quedan su nombre y su plan. Un vehículo quitado, 30 días más. A quién se asignó una infracción, mientras se la conoce: hasta 2 años desde su último cambio. Las novedades, 400 días. Lo que hizo cada integrante, 2 años. Una planilla sin aplicar, 2 días; la constancia de que se subió, 30 días.',
+      'Hasta que la empresa lo quita, o se cierra la flota: de una cerrada quedan su nombre y su plan. Un vehículo quitado, 30 días más. A quién se asignó una infracción, mientras se la conoce. Las novedades, 400 días. Lo que hizo cada integrante, 2 años. Una planilla sin aplicar, 2 días; la constancia de que se subió, 30 días.',
     protection: 'Patentes, conductores, correos y novedades, cifrados.',
   },
   {

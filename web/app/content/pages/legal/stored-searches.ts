@@ -60,7 +60,8 @@ export const STORED_OF_SEARCHES: readonly StoredData[] = [
     key: 'fines',
     detail: 'Los datos del acta: número, patente, fecha, lugar, importe, estado.',
     why: 'Comparar con la próxima consulta y saber qué cambió.',
-    howLong: 'Mientras haya una búsqueda que las pidió, y hasta 2 años desde su último cambio.',
+    howLong:
+      'Mientras haya una búsqueda que las pidió o alguien siga esa patente o DNI, y hasta 2 años desde su último cambio.',
     protection:
       'Patente, número de acta, hora, lugar y textos, cifrados (AES-256-GCM). Agrupadas por un hash con clave de la patente o el DNI. Jurisdicción, estado, importe y fechas, sin cifrar.',
   },
