@@ -21,10 +21,18 @@ interface SimulatedState {
 
 /** HTTP client for the actions of the account holder, of their bank and of the simulator's control API. */
 export function paymentsClient(url: string, simulator: PaymentsSimulator) {
-  const call = async <T>(accountId: string, path: string, body?: object): Promise<Reply<T>> => {
+  const call = async <T>(
+    accountId: string,
+    path: string,
+    body?: object,
+    from?: string,
+  ): Promise<Reply<T>> => {
     const reply = await fetch(`${url}/api/account/subscription${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { 'x-account': accountId, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        ...{ 'x-account': accountId, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(from ? { 'x-forwarded-for': from } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     return { status: reply.status, body: (await reply.json()) as T }
@@ -38,8 +46,9 @@ export function paymentsClient(url: string, simulator: PaymentsSimulator) {
     },
     start: (accountId: string, payerEmail = 'paga@example.com') =>
       call<PaymentsReply>(accountId, '', { payerEmail }),
-    act: (accountId: string, what: 'cancel' | 'withdraw' | 'pause' | 'resume') =>
-      call<PaymentsReply>(accountId, `/${what}`, {}),
+    /** @param from the network address that a proxy reports */
+    act: (accountId: string, what: 'cancel' | 'withdraw' | 'pause' | 'resume', from?: string) =>
+      call<PaymentsReply>(accountId, `/${what}`, {}, from),
     /** The payer's action on the page at `initPoint`; returns the URL that it redirects to, if any. */
     async checkout(initPoint: string, { payer = 'paga@example.com', action = 'pay' } = {}) {
       const { origin, pathname, searchParams } = new URL(initPoint)

@@ -14,6 +14,7 @@ import {
 import type { Database } from '../src/platform/database/database.ts'
 import { createApp } from '../src/platform/http/create-app.ts'
 import { Problem } from '../src/platform/http/problem.ts'
+import { readTrustedProxies } from '../src/platform/http/trusted-proxies.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
 import { openTestLimiter } from './open-test-limiter.ts'
@@ -65,7 +66,11 @@ export async function startTestPayments(database: Database, options: TestPayment
         : { gateway: change(gateway), webhookSecret: simulator.secret, isDemo: true },
   }
   const payments = createPayments(deps)
-  const app = await createApp({ log, trustedProxies: null, bodyLimit: 65_536 })
+  const app = await createApp({
+    log,
+    trustedProxies: readTrustedProxies('loopback') ?? null,
+    bodyLimit: 65_536,
+  })
   payments.routes(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   state.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

@@ -150,21 +150,25 @@ it('a payment that the bank takes back is none: no mail, no income, no month', a
   expect(await under.read(id)).toMatchObject({ refund: { state: 'none' } })
 })
 
-it('changes are limited for an account, and for an address', async () => {
-  const changes = async (accountId: string, count: number) => {
-    const replies = []
-    for (let n = 0; n < count; n += 1) replies.push(await under.act(accountId, 'cancel'))
-    return replies.map(({ status }) => status)
+it.each([
+  ['an address', () => '203.0.113.7'],
+  ['all addresses of an IPv6 network', (n: number) => `2001:db8:1:2::${n.toString(16)}`],
+])('changes are limited for an account, and for %s', async (_name, addressOf) => {
+  for (let change = 0; change < 60; change += 20) {
+    const { id } = await under.account()
+    for (let n = 0; n < 20; n += 1)
+      expect((await under.act(id, 'cancel', addressOf(change + n))).status).toBe(404)
+    if (change === 0)
+      expect(await under.act(id, 'pause', addressOf(change))).toMatchObject({
+        status: 429,
+        body: {
+          message: expect.stringMatching(/^Hiciste muchos cambios seguidos\. Esperá .+ y probá de nuevo\.$/),
+        },
+      })
   }
-  const accounts = [await under.account(), await under.account(), await under.account()]
-  for (const { id } of accounts) expect(new Set(await changes(id, 20))).toEqual(new Set([404]))
-  expect(await under.act(accounts[0]?.id ?? '', 'pause')).toMatchObject({
-    status: 429,
-    body: {
-      message: expect.stringMatching(/^Hiciste muchos cambios seguidos\. Esperá .+ y probá de nuevo\.$/),
-    },
-  })
-  expect((await under.start((await under.account()).id)).status).toBe(429)
+  const { id } = await under.account()
+  expect((await under.act(id, 'cancel', addressOf(61))).status).toBe(429)
+  expect((await under.act(id, 'cancel', '2001:db8:1:3::1')).status).toBe(404)
 })
 
 it('an account has its own twenty changes an hour', async () => {
