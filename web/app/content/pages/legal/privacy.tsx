@@ -78,8 +78,8 @@ function Stored() {
   return (
     <FoldedSection id="que-guardamos" title="Qué guardamos, para qué y por cuánto tiempo">
       <p>
-        Los plazos corren en la base de datos en uso. Una copia de seguridad puede conservar un dato borrado
-        hasta que se renueva.
+        Los plazos corren en la base de datos en uso, y lo vencido se borra dentro del día. Una copia de
+        seguridad puede conservar un dato borrado hasta que se renueva.
       </p>
       {STORED_DATA.map((group) => (
         <Fragment key={group.name}>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_SITE } from '../../../site-sample.ts'
 import { renderContent } from '../../render-content.ts'
+import { STORED_DATA } from '../legal/stored-data.ts'
 import { formatQuestionCount, matchesQuery } from './matches-query.ts'
 import { findQuestions } from './questions-page.ts'
 import { writeGroups } from './write-groups.ts'
@@ -34,9 +35,17 @@ describe('the questions', () => {
       '1 hora',
       'espera de 5 minutos',
       '6 dígitos',
+      'a los 10 segundos',
     ])
       expect(said).toContain(limit)
   })
+})
+
+it('what is kept, and for how long, is answered as on the privacy page', () => {
+  const said = all.find(({ id }) => id === 'que-guardan')?.answer
+  const records = STORED_DATA.flatMap((group) => group.records)
+  for (const key of ['verification_codes', 'searches', 'search_events', 'result_links', 'fines'])
+    expect(said).toContain(records.find((one) => one.key === key)?.howLong)
 })
 
 describe('what a query finds', () => {

@@ -1,4 +1,5 @@
 import type { SiteContext } from '../../../../site.ts'
+import { STORED_OF_SEARCHES } from '../../legal/stored-searches.ts'
 import type { QuestionGroup } from '../question-group.ts'
 
 const PROFILE_ORIGINS: Readonly<Record<SiteContext['profiles'], string>> = {
@@ -6,6 +7,8 @@ const PROFILE_ORIGINS: Readonly<Record<SiteContext['profiles'], string>> = {
   own: 'que existe solo si su titular la pide y comprobamos que es esa persona',
   nobody: 'que este sitio no publica de nadie',
 }
+
+const ANSWERED = ['verification_codes', 'searches', 'search_events', 'result_links', 'fines']
 
 export function writePrivacy(contactEmail: string, profiles: SiteContext['profiles']): QuestionGroup {
   return {
@@ -15,8 +18,9 @@ export function writePrivacy(contactEmail: string, profiles: SiteContext['profil
       {
         id: 'que-guardan',
         question: '¿Qué datos guardan y por cuánto tiempo?',
-        answer:
-          'La búsqueda, con tu correo y lo que buscaste, hasta 400 días. Su paso a paso, 35. Los enlaces privados abren durante 30 días y su registro se borra 35 después. Las infracciones, hasta dos años después de su último cambio, cuando ya no queda ninguna búsqueda que las haya pedido. El código y los permisos de un solo uso, horas como mucho.',
+        answer: STORED_OF_SEARCHES.filter(({ key }) => ANSWERED.includes(key))
+          .map(({ what, howLong }) => `${what}. ${howLong}`)
+          .join('\n\n'),
         links: [{ to: '/politica-privacidad', text: 'Política de privacidad' }],
       },
       {

@@ -33,7 +33,7 @@ export const VERIFICATION: QuestionGroup = {
     {
       id: 'codigo-no-llega',
       question: 'No me llega el código. ¿Qué hago?',
-      answer: `Fijate en correo no deseado y en que la dirección esté bien escrita. Si no aparece, podés pedir otro cuando termina la espera de ${RESEND_MINUTES} minutos que se ve en la pantalla; en ese momento también podés cambiar el correo.`,
+      answer: `Fijate en correo no deseado y en que la dirección esté bien escrita. Si no aparece, podés pedir otro cuando termina la espera de ${RESEND_MINUTES} minutos que se ve en la pantalla. Si la dirección está mal, «Cambiar email» se habilita a los 10 segundos.`,
     },
     {
       id: 'codigo-incorrecto',
