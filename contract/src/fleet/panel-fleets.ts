@@ -1,4 +1,11 @@
-import { DEFAULT_INFORM_DAYS, FINE_STATES, FLEET_DIGESTS, FLEET_ROLES, MAX_INFORM_DAYS } from '@multas/domain'
+import {
+  DEFAULT_INFORM_DAYS,
+  FINE_STATES,
+  FLEET_DIGESTS,
+  FLEET_ROLES,
+  MAX_INFORM_DAYS,
+  NEWS_KINDS,
+} from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { centavos, count } from '../numbers.ts'
@@ -66,8 +73,6 @@ export const fleetSummary = defineCall({
 })
 export type FleetSummary = z.infer<(typeof fleetSummary)['replies'][200]>
 
-const NEWS = ['nueva', 'importe', 'estado', 'resuelta', 'vence'] as const
-
 export const fleetNews = defineCall({
   operation: 'fleet.news',
   method: 'GET',
@@ -85,7 +90,7 @@ export const fleetNews = defineCall({
         z.object({
           id: z.string(),
           at: z.iso.datetime(),
-          kind: z.enum(NEWS),
+          kind: z.enum(NEWS_KINDS),
           hash: z.string(),
           dominio: z.string(),
           jurisdiccion: z.string(),

@@ -25,13 +25,13 @@ const LISTED = 40
 
 const TITLES: Readonly<Record<NewsKind, readonly [string, string]>> = {
   nueva: ['infracción nueva', 'infracciones nuevas'],
+  vence: ['vencimiento cercano', 'vencimientos cercanos'],
   importe: ['importe que cambió', 'importes que cambiaron'],
   estado: ['estado que cambió', 'estados que cambiaron'],
   resuelta: ['infracción que ya no figura pendiente', 'infracciones que ya no figuran pendientes'],
-  vence: ['vencimiento cercano', 'vencimientos cercanos'],
 }
 
-const ORDER: readonly NewsKind[] = ['nueva', 'vence', 'importe', 'estado', 'resuelta']
+const ORDER = Object.keys(TITLES) as NewsKind[]
 
 /** Never contains a link to a payment. */
 export function renderDigest({ site, to, fleetName, news, headers }: DigestMail): Mail {
