@@ -78,7 +78,7 @@ function Company({ site }: { site: SiteContext }) {
             },
             {
               title: 'Nada inventado',
-              text: 'Un importe que no llega no se calcula y una fecha ilegible se muestra como vino. Lo que no está publicado no figura.',
+              text: 'Un importe que no llega no se calcula y una fecha ilegible no se adivina. Lo que no está publicado no figura.',
             },
             {
               title: 'Tus datos, los mínimos',

@@ -107,7 +107,7 @@ function Explanation({ questions }: { questions: readonly Question[] }) {
             },
             {
               title: 'Te escribimos si algo cambió',
-              text: 'Una infracción nueva, un cambio de estado o un vencimiento de pago voluntario que se acerca. Si una jurisdicción no respondió, también te lo decimos.',
+              text: 'Una infracción nueva, un cambio de estado o un vencimiento de pago voluntario que se acerca. Si una jurisdicción no responde, lo ves en Mi cuenta.',
             },
           ]}
         />

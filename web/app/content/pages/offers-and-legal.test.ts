@@ -46,6 +46,15 @@ it('each has a title, a description and an address of its own', () => {
     expect(new Set(PAGES.map((page) => page[key])).size).toBe(PAGES.length)
 })
 
+it.each([
+  ['/notificaciones-automaticas-infracciones', 'Si una jurisdicción no responde, lo ves en Mi cuenta.'],
+  ['/empresa', 'una fecha ilegible no se adivina'],
+  ['/politica-privacidad', 'qué días se mostró, sin decir a quién'],
+  ['/terminos-y-condiciones', 'quien hizo la búsqueda lo puede dar de baja antes'],
+])('%s promises what holds: %s', (path, promise) => {
+  expect(PAGES.find((page) => page.path === path)?.html.replace(/\s+/g, ' ')).toContain(promise)
+})
+
 it('names the address of the operator where visitors may want to write', () => {
   for (const path of ['/empresa', '/politica-privacidad', '/terminos-y-condiciones'])
     expect(PAGES.find((page) => page.path === path)?.html).toContain('mailto:hola@multas.example')

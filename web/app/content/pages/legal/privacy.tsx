@@ -148,7 +148,7 @@ function Recipients() {
           'A Mercado Pago, si te suscribís: el correo con el que pagás y el importe. Los datos de tu tarjeta se los das a ellos.',
           'Al servicio de avisos de tu navegador, si los pedís: cada aviso, cifrado para tu dispositivo.',
           'A la empresa que tiene un vehículo en su flota: las infracciones de esa patente.',
-          'Al municipio que publica una infracción acá, si le avisás que no la reconocés: el motivo y lo que escribiste, sin tu nombre ni tu correo.',
+          'Al municipio que publica una infracción acá: qué días se mostró, sin decir a quién. Si le avisás que no la reconocés, también el motivo y lo que escribiste, sin tu nombre ni tu correo.',
           'A la Justicia o a otra autoridad, si una norma obliga.',
         ]}
       />

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { DeviceInfo } from '@multas/contract'
 import { expect, it } from 'vitest'
 import { STORED_DATA } from './stored-data.ts'
 
@@ -63,3 +64,20 @@ it.each(DECLARED.filter(({ key, isPart }) => key !== null && !isPart))(
     expect(record?.howLong).toMatch(WORDS.get(period) ?? /a term that the page has no words for/)
   },
 )
+
+const DEVICE: Readonly<Record<keyof DeviceInfo, string>> = {
+  userAgent: 'cómo se presenta el navegador',
+  screen: 'pantalla',
+  colorDepth: 'pantalla',
+  pixelRatio: 'pantalla',
+  touchSupport: 'pantalla',
+  language: 'idioma',
+  timezone: 'zona horaria',
+  cores: 'procesadores',
+  memory: 'memoria',
+}
+
+it('the privacy page names what the tracking stores of a device', () => {
+  const said = RECORDS.find(({ key }) => key === 'tracking_batches')?.detail
+  for (const words of [...Object.values(DEVICE), 'huella']) expect(said).toContain(words)
+})

@@ -138,8 +138,8 @@ function Tools() {
       </Section>
       <Section id="enlaces" title="Enlaces privados">
         <p>
-          Un enlace a un resultado lo abre cualquiera que lo tenga. Vence a los 30 días y lo podés dar de baja
-          antes si lo creaste vos. Compartilo solo con quien quieras que vea esos datos.
+          Un enlace a un resultado lo abre cualquiera que lo tenga. Vence a los 30 días, y quien hizo la
+          búsqueda lo puede dar de baja antes. Compartilo solo con quien quieras que vea esos datos.
         </p>
       </Section>
     </>
