@@ -17,7 +17,8 @@ const DELETED = [
   'Las consultas que hiciste con este correo, sus resultados y sus enlaces privados.',
   'Lo que nos escribiste con este correo, y tu lugar en la lista de avisos del sitio.',
   'Los permisos de este correo en municipios y flotas.',
-  'Todas las sesiones abiertas.',
+  'Todas las sesiones abiertas y tus llaves de acceso.',
+  'Lo que se midió del uso del sitio con este correo.',
 ] as const
 
 export function AccountDeletion({ email }: { email: string }) {

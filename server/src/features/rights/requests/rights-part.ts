@@ -12,6 +12,8 @@ export function rightsPart({
 }: Pick<RightsDeps, 'database' | 'secrets' | 'clock'>): AccountPart {
   return {
     name: 'pedidosSobreDatos',
+    keeps:
+      'los pedidos que hiciste sobre datos personales, con tu correo y cifrados, hasta dos años después de resueltos, para probar que se respondieron. Lo que pediste no mostrar sigue sin mostrarse, y un error que avisaste sigue en revisión sin decir quién lo avisó.',
     async export(accountId) {
       const rows = await listRequestsOf(database.db, accountId)
       return rows.length === 0 ? null : rows.map((row) => presentOwnRequest(secrets, row, clock()))

@@ -10,6 +10,7 @@ import { CONTACT_TABLES } from '../../contact/index.ts'
 import { SEARCH_TABLES } from '../../search/index.ts'
 import { TRACKING_TABLES } from '../../tracking/index.ts'
 import { VERIFICATION_TABLES } from '../../verification/index.ts'
+import { rightsPart } from './rights-part.ts'
 
 const database = useTestDatabase()
 const tables = [
@@ -122,6 +123,20 @@ describe('a request about personal data', () => {
     expect(await remind()).toHaveLength(1)
     rights.now = new Date('2026-03-30T12:10:00Z')
     expect(await remind()).toHaveLength(1)
+  })
+
+  it('stays when the account that made it is erased, and the account is told so', async () => {
+    const { operator, signIn } = await start()
+    await operator.post('/api/admin/rights', ASKED)
+    const account = await signIn()
+    await sql`update rights_requests set account_id = ${account}`.execute(database().db)
+    const part = rightsPart({ database: database(), secrets, clock: () => new Date() })
+    await database()
+      .db.transaction()
+      .execute((tx) => part.erase(tx, account))
+    const { rows } = await sql`select account_id from rights_requests`.execute(database().db)
+    expect(rows).toEqual([{ account_id: null }])
+    expect(part.keeps).toMatch(/pedidos .* con tu correo.* dos años/)
   })
 
   it('is forgotten two years after it was closed', async () => {
