@@ -65,10 +65,10 @@ export const fleetEditDriver = defineCall({
   operation: 'fleet.drivers.edit',
   method: 'POST',
   path: '/api/fleet/:fleet/drivers/:id',
-  summary: 'Cambia los datos de un conductor.',
+  summary: 'Cambia los datos de un conductor; lo ausente queda como está.',
   access: { by: 'member', of: 'fleet', role: 'manager' },
   params: oneOfFleet,
-  body,
+  body: body.partial(),
   replies: done,
   errors: [401, 403, 404, 409, 429],
 })

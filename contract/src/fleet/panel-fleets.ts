@@ -1,11 +1,4 @@
-import {
-  DEFAULT_INFORM_DAYS,
-  FINE_STATES,
-  FLEET_DIGESTS,
-  FLEET_ROLES,
-  MAX_INFORM_DAYS,
-  NEWS_KINDS,
-} from '@multas/domain'
+import { FINE_STATES, FLEET_DIGESTS, FLEET_ROLES, MAX_INFORM_DAYS, NEWS_KINDS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { centavos, count } from '../numbers.ts'
@@ -121,7 +114,7 @@ export const fleetSettings = z.strictObject({
   /**
    * Estimated business days to identify the driver, from the notification; each jurisdiction sets its own.
    */
-  informDays: z.int().min(1).max(MAX_INFORM_DAYS).default(DEFAULT_INFORM_DAYS),
+  informDays: z.int().min(1).max(MAX_INFORM_DAYS),
 })
 export type FleetSettings = z.infer<typeof fleetSettings>
 
@@ -146,10 +139,11 @@ export const fleetChangeSettings = defineCall({
   operation: 'fleet.settings.change',
   method: 'POST',
   path: '/api/fleet/:fleet/settings',
-  summary: 'Cambia cuándo se consultan los vehículos y el plazo para informar al conductor.',
+  summary:
+    'Cambia cuándo se consultan los vehículos y el plazo para informar al conductor; lo ausente queda como está.',
   access: { by: 'member', of: 'fleet', role: 'owner' },
   params: inFleet,
-  body: fleetSettings,
+  body: fleetSettings.partial(),
   replies: done,
   errors: [401, 403, 429],
 })

@@ -141,6 +141,22 @@ it('an edit of a vehicle leaves what it does not name', async () => {
   ])
 })
 
+it('a change of the settings leaves what it does not name', async () => {
+  await post('/settings', { checkHour: 9 })
+  await post('/settings', { checkEveryDays: 3, informDays: 5 })
+  await post('/settings', { informDays: 7 })
+  expect((await get('/settings')).body).toMatchObject({ checkEveryDays: 3, checkHour: 9, informDays: 7 })
+})
+
+it('an edit of a driver leaves what it does not name', async () => {
+  const given = { name: 'Ana Ruiz', dni: '30111222', licenceCategory: 'B.1', licenceExpires: '2027-03-01' }
+  const id = await create('/drivers', given)
+  await post(`/drivers/${id}`, { licenceExpires: '2030-03-01' })
+  await post(`/drivers/${id}`, { name: 'Ana María Ruiz', licenceCategory: null })
+  const changed = { name: 'Ana María Ruiz', licenceCategory: null, licenceExpires: '2030-03-01' }
+  expect((await get('/drivers')).body.rows).toMatchObject([{ ...given, ...changed }])
+})
+
 it.each([
   ['edit', (id: string, groupId: string) => post(`/vehicles/${id}`, { ...VEHICLE, groupId })],
   ['move', (id: string, groupId: string) => post('/vehicles-move', { ids: [id], groupId })],

@@ -24,8 +24,13 @@ export function checkRoutes(app: App, deps: FleetsDeps): void {
     }
   })
   registerCall(app, fleetChangeSettings, async ({ member, body, note }) => {
-    const next = nextCheck(clock(), { hour: body.checkHour, days: 1 })
-    await updateSchedule(database.db, member.organization, { ...body, nextCheckAt: next })
+    const plan = await lockFleet(database.db, member.organization)
+    if (!plan) throw new Error('the fleet of a member does not exist')
+    const { checkEveryDays = plan.checkEveryDays, checkHour = plan.checkHour } = body
+    const { informDays = plan.informDays } = body
+    const nextCheckAt = nextCheck(clock(), { hour: checkHour, days: 1 })
+    const change = { checkEveryDays, checkHour, informDays, nextCheckAt }
+    await updateSchedule(database.db, member.organization, change)
     note('Cambió cuándo se consultan los vehículos o el plazo para informar')
     return DONE
   })

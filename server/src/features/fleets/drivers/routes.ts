@@ -29,7 +29,14 @@ import type { FleetsDeps } from '../fleets-deps.ts'
 import { lockFleet } from '../plans/store.ts'
 import { hashDriver } from './hash-driver.ts'
 import { type DriverPerson, openDriver, sealDriver } from './open-driver.ts'
-import { type DriverKeys, deleteDriver, insertDriver, listDrivers, updateDriver } from './store.ts'
+import {
+  type DriverKeys,
+  deleteDriver,
+  findDriver,
+  insertDriver,
+  listDrivers,
+  updateDriver,
+} from './store.ts'
 
 const DONE = { done: true } as const
 /** Days before expiry from which a licence is flagged. */
@@ -97,7 +104,13 @@ function registerChanges(app: App, { database, secrets, clock }: FleetsDeps): vo
   })
   registerCall(app, fleetEditDriver, async ({ member, params, body, note }) => {
     await lockFleet(db, member.organization)
-    const changed = await updateDriver(db, member.organization, params.id, keysOf(secrets, readPerson(body)))
+    const sealed = await findDriver(db, member.organization, params.id)
+    if (!sealed) throw absent()
+    const known = openDriver(secrets, sealed)
+    const { name = known.name, dni = known.dni } = body
+    const { licenceCategory = known.licenceCategory, licenceExpires = known.licenceExpires } = body
+    const person = readPerson({ name, dni, licenceCategory, licenceExpires })
+    const changed = await updateDriver(db, member.organization, params.id, keysOf(secrets, person))
     if (changed === 'taken') throw taken()
     if (changed === 'absent') throw absent()
     note('Cambió los datos de un conductor')

@@ -24,6 +24,15 @@ export async function listDrivers(db: Db, fleet: string): Promise<readonly Drive
   return (await LIST.query(db, [fleet])).rows
 }
 
+export async function findDriver(db: Db, fleet: string, id: string): Promise<Buffer | undefined> {
+  const found = db
+    .selectFrom('fleet_drivers')
+    .select('sealed')
+    .where('fleet', '=', fleet)
+    .where('id', '=', id)
+  return (await found.executeTakeFirst())?.sealed
+}
+
 export interface DriverKeys {
   readonly sealed: Buffer
   readonly dniHash: Buffer | null

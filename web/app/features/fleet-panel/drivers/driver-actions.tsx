@@ -37,7 +37,7 @@ export function AddDriver() {
 export function EditDriver({ driver }: { driver: FleetDriver }) {
   const { params } = useHere()
   const { isBusy, run } = useFleetAction({ done: 'Conductor cambiado', changes: useChanges() })
-  async function save(body: DriverDraft, close: () => void) {
+  async function save(body: Partial<DriverDraft>, close: () => void) {
     if (await run(() => ask(fleetEditDriver, { params: { ...params, id: driver.id }, body }))) close()
   }
   return (
@@ -48,7 +48,7 @@ export function EditDriver({ driver }: { driver: FleetDriver }) {
           isBusy={isBusy}
           submit="Guardar"
           onCancel={close}
-          onSubmit={(draft) => void save(draft, close)}
+          onSubmit={(_draft, edited) => void save(edited, close)}
         />
       )}
     </DialogButton>

@@ -3,6 +3,7 @@ import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { DialogActions } from '../../../ui/dialog-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { pickEdited } from '../frame/index.ts'
 
 export interface DriverDraft {
   readonly name: string
@@ -16,7 +17,7 @@ interface DriverFormProps {
   isBusy: boolean
   submit: string
   onCancel(): void
-  onSubmit(draft: DriverDraft): void
+  onSubmit(draft: DriverDraft, edited: Partial<DriverDraft>): void
 }
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
@@ -26,14 +27,16 @@ export function DriverForm({ driver, isBusy, submit, onCancel, onSubmit }: Drive
   const [dni, setDni] = useState(driver?.dni ?? '')
   const [category, setCategory] = useState(driver?.licenceCategory ?? '')
   const [expires, setExpires] = useState(driver?.licenceExpires ?? '')
+  const draft: DriverDraft = {
+    name,
+    dni: orNull(dni),
+    licenceCategory: orNull(category),
+    licenceExpires: orNull(expires),
+  }
+  const [given] = useState(draft)
   function send(event: FormEvent) {
     event.preventDefault()
-    onSubmit({
-      name,
-      dni: orNull(dni),
-      licenceCategory: orNull(category),
-      licenceExpires: orNull(expires),
-    })
+    onSubmit(draft, pickEdited(draft, given))
   }
   return (
     <form onSubmit={send} className="grid gap-4">

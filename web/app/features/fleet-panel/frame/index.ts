@@ -1,5 +1,6 @@
 export { usePanelAction as useFleetAction } from '../../../organizations/index.ts'
 export { PanelPage as FleetPage } from '../../organization-panel/index.ts'
 export { BUTTON_LINK, MAIN_LINK, TEXT_LINK } from './link-styles.ts'
+export { pickEdited } from './pick-edited.ts'
 export { ROLE_CHOICES, ROLE_NAMES } from './role-names.ts'
 export { fleetKey, useHere } from './session.ts'

@@ -1,3 +1,4 @@
+import type * as contract from '@multas/contract'
 import { fleetChangeSettings } from '@multas/contract/routes'
 import { MAX_INFORM_DAYS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
@@ -21,20 +22,20 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 
 export function ScheduleForm({ settings }: { settings: Settings }) {
   const { fleet, params } = useHere()
-  const [every, setEvery] = useState(String(settings.checkEveryDays))
-  const [hour, setHour] = useState(String(settings.checkHour))
-  const [days, setDays] = useState(String(settings.informDays))
+  const [edited, setEdited] = useState<Partial<contract.FleetSettings>>({})
+  const { checkEveryDays, checkHour, informDays } = { ...settings, ...edited }
+  const days = Number.isNaN(informDays) ? '' : String(informDays)
+  const edit = (field: keyof contract.FleetSettings) => (text: string) =>
+    setEdited({ ...edited, [field]: text === '' ? Number.NaN : Number(text) })
   const { isBusy, run } = useFleetAction({ done: 'Ajustes guardados', changes: [fleetKey(fleet)] })
-  const informDays = Number(days)
   const isRight = Number.isInteger(informDays) && informDays >= 1 && informDays <= MAX_INFORM_DAYS
-  function save(event: FormEvent) {
+  async function save(event: FormEvent) {
     event.preventDefault()
-    const body = { checkEveryDays: Number(every), checkHour: Number(hour), informDays }
-    void run(() => ask(fleetChangeSettings, { params, body }))
+    if (await run(() => ask(fleetChangeSettings, { params, body: edited }))) setEdited({})
   }
   return (
     <Card aria-labelledby="schedule-title">
-      <form onSubmit={save} className="grid gap-4">
+      <form onSubmit={(event) => void save(event)} className="grid gap-4">
         <div className="grid gap-1">
           <h2 id="schedule-title" className="text-lg font-bold">
             Consultas
@@ -45,13 +46,19 @@ export function ScheduleForm({ settings }: { settings: Settings }) {
           </p>
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <SelectField isTall label="Cada cuánto" value={every} choices={EVERY} onChoose={setEvery} />
+          <SelectField
+            isTall
+            label="Cada cuánto"
+            value={String(checkEveryDays)}
+            choices={EVERY}
+            onChoose={edit('checkEveryDays')}
+          />
           <SelectField
             isTall
             label="Desde qué hora (de la Argentina)"
-            value={hour}
+            value={String(checkHour)}
             choices={HOURS}
-            onChoose={setHour}
+            onChoose={edit('checkHour')}
           />
         </div>
         <TextField
@@ -64,7 +71,7 @@ export function ScheduleForm({ settings }: { settings: Settings }) {
           value={days}
           problem={isRight || days === '' ? null : `De 1 a ${MAX_INFORM_DAYS} días`}
           hint="Es orientativo: cada jurisdicción tiene el suyo. Se cuenta desde la notificación, o desde que vimos la infracción si no la anotaste."
-          onChange={(event) => setDays(event.currentTarget.value)}
+          onChange={(event) => edit('informDays')(event.currentTarget.value)}
         />
         <Button type="submit" className="justify-self-start" disabled={isBusy || !isRight}>
           {isBusy ? 'Guardando...' : 'Guardar'}

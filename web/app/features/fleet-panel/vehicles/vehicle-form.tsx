@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { DialogActions } from '../../../ui/dialog-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { DriverPicker, type PickedDriver } from '../drivers/driver-picker.tsx'
+import { pickEdited } from '../frame/index.ts'
 import { GroupChoice } from './group-choice.tsx'
 
 export interface VehicleDraft {
@@ -40,8 +41,7 @@ export function VehicleForm({ vehicle, isBusy, submit, onCancel, onSubmit }: Veh
   const [given] = useState(draft)
   function send(event: FormEvent) {
     event.preventDefault()
-    const isEdited = ([name, value]: [string, unknown]) => value !== given[name as keyof VehicleDraft]
-    onSubmit(draft, Object.fromEntries(Object.entries(draft).filter(isEdited)))
+    onSubmit(draft, pickEdited(draft, given))
   }
   return (
     <form onSubmit={send} className="grid gap-4">
