@@ -96,9 +96,9 @@ export function DataTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
         </div>
       </div>
       {page && above?.(page)}
-      <div ref={body}>
+      <div ref={body} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <KeepRowFocus>
-          {page === undefined && error !== null && !table.isBusy && failure(error, table.retry)}
+          {error !== null && !table.isBusy && failure(error, table.retry)}
           {page === undefined && (error === null || table.isBusy) && <TableSkeleton />}
           {page?.rows.length === 0 && (
             <TableEmpty isNarrowed={isNarrowed(view)} isBeyond={page.total > 0} empty={empty} />

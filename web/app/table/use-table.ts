@@ -35,7 +35,7 @@ export function useTable<Row, Page extends TablePage<Row>>({ call, params, ...sh
   })
   return {
     view: readView(asked, shape),
-    page: error === null ? data : undefined,
+    page: data,
     error,
     isBusy: isFetching,
     isStale: isPlaceholderData || asked !== address,
