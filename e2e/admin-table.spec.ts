@@ -59,3 +59,32 @@ test('a table is searched, sorted and filtered in its address, by mouse, by keys
     await expectAccessible(page)
   })
 })
+
+test('another page is shown from its first row, and a page beyond the end leads to the last one', async ({
+  page,
+}) => {
+  await signInAsNewAdmin(page, 'operator')
+  await page.route('**/api/admin/audit?*', async (route) => {
+    const url = new URL(route.request().url())
+    const shown = Number(url.searchParams.get('page'))
+    url.searchParams.delete('page')
+    const reply = await route.fetch({ url: url.href })
+    const { rows, ...rest } = await reply.json()
+    const many = Array.from({ length: shown > 3 ? 0 : 50 }, (_, place) => {
+      const id = String(1_000 * shown + place)
+      return { ...rows[0], id, operation: `${id}.prueba` }
+    })
+    await route.fulfill({ response: reply, json: { ...rest, rows: many, total: 150, page: shown } })
+  })
+  const next = page.getByRole('button', { name: 'Siguiente' })
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(adminUrl('/auditoria'))
+    await page.getByText('1049.prueba').scrollIntoViewIfNeeded()
+    await next.click()
+    await expect(page.getByText('2000.prueba')).toBeInViewport()
+  }
+  await page.goto(adminUrl('/auditoria?page=40'))
+  await page.getByRole('button', { name: 'Anterior' }).click()
+  await expect(page.getByText('3000.prueba')).toBeInViewport()
+})

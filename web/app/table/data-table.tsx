@@ -12,6 +12,7 @@ import { TableSearch } from './table-search.tsx'
 import type { TableShape } from './table-shape.ts'
 import { TableSortChoice } from './table-sort-choice.tsx'
 import { changeView, isNarrowed, type TableView, toExportQuery } from './table-view.ts'
+import { useFirstRow } from './use-first-row.ts'
 import { type TableCall, type TablePage, useTable } from './use-table.ts'
 import { useWide } from './use-wide.ts'
 
@@ -62,6 +63,7 @@ export function DataTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
     if (page !== undefined) onPageRef.current?.(page)
   }, [page])
   const body = useRef<HTMLDivElement>(null)
+  const turn = useFirstRow(body, page?.page)
   const rows = { ...shown, columns, isStale: table.isStale }
   const narrowing = (
     <>
@@ -112,7 +114,9 @@ export function DataTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
             ))}
         </KeepRowFocus>
       </div>
-      {page && <TablePages page={page} onTurn={(next) => showView(changeView(view, { page: next }))} />}
+      {page && (
+        <TablePages page={page} onTurn={(next) => turn(() => showView(changeView(view, { page: next })))} />
+      )}
     </div>
   )
 }

@@ -21,7 +21,11 @@ export function TablePages({ page, onTurn }: { page: TablePage<unknown>; onTurn(
   if (last === 1 && page.page === 1) return null
   return (
     <nav aria-label="Páginas de la tabla" className="flex flex-wrap items-center justify-between gap-3">
-      <Button variant="secondary" disabled={page.page <= 1} onClick={() => onTurn(page.page - 1)}>
+      <Button
+        variant="secondary"
+        disabled={page.page <= 1}
+        onClick={() => onTurn(Math.min(page.page - 1, last))}
+      >
         Anterior
       </Button>
       <p className="text-sm text-ink-soft">
