@@ -9,7 +9,12 @@ interface MoreButtonProps {
 export function MoreButton({ hasMore, isBusy, onMore }: MoreButtonProps) {
   if (!hasMore) return null
   return (
-    <Button variant="secondary" className="justify-self-center" disabled={isBusy} onClick={onMore}>
+    <Button
+      variant="secondary"
+      className="justify-self-center"
+      aria-disabled={isBusy}
+      onClick={isBusy ? undefined : onMore}
+    >
       {isBusy ? 'Cargando...' : 'Ver más'}
     </Button>
   )

@@ -1,4 +1,6 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { LoadFailure } from './load-states.tsx'
 import { MoreButton } from './more-button.tsx'
 import { RowList, type RowListProps } from './row-list.tsx'
 
@@ -12,16 +14,48 @@ export function PagedList<Cursor, Page extends { readonly next: Cursor | null },
   props: PagedListProps<Cursor, Page, Row>,
 ) {
   const { queryKey, read, rowsOf, ...list } = props
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const paged = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => read(pageParam as Cursor | null, signal),
     initialPageParam: null as Cursor | null,
     getNextPageParam: ({ next }: Page) => next,
   })
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = paged
+  const rows = data?.pages.flatMap(rowsOf)
+  const [frame, expectRows] = useNewRowFocus(rows?.length ?? 0)
+  const more = () => {
+    expectRows()
+    void fetchNextPage()
+  }
   return (
-    <>
-      <RowList {...list} rows={data?.pages.flatMap(rowsOf)} error={error} onRetry={() => void refetch()} />
-      <MoreButton hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-    </>
+    <div ref={frame} className="contents">
+      <RowList
+        {...list}
+        rows={rows}
+        error={isFetchNextPageError ? null : error}
+        onRetry={() => void refetch()}
+      />
+      {isFetchNextPageError && <LoadFailure what="lo que sigue" error={error} />}
+      <MoreButton hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={more} />
+    </div>
   )
+}
+
+function useNewRowFocus(rows: number) {
+  const frame = useRef<HTMLDivElement>(null)
+  const from = useRef<number | null>(null)
+  useEffect(() => {
+    if (from.current === null || rows <= from.current) return
+    const first = frame.current?.querySelector('ul')?.children[from.current]
+    from.current = null
+    const { activeElement: focused } = document
+    const isElsewhere = focused !== document.body && focused?.parentElement !== frame.current
+    if (isElsewhere || !(first instanceof HTMLElement)) return
+    first.tabIndex = -1
+    first.focus({ preventScroll: true })
+  }, [rows])
+  function expectRows() {
+    from.current = rows
+  }
+  return [frame, expectRows] as const
 }
