@@ -53,10 +53,11 @@ export const changeNoticePreferences = defineCall({
   operation: 'notices.preferences.change',
   method: 'POST',
   path: '/api/account/notices/preferences',
-  summary: 'Cambia cómo y cuándo llegan los avisos; vale también para los que esperan.',
+  summary:
+    'Cambia cómo y cuándo llegan los avisos; lo ausente queda como está. Vale también para los que esperan.',
   tag: TAG,
   access: { by: 'account' },
-  body: noticePreferences,
+  body: noticePreferences.partial(),
   replies: { 200: z.object({ changed: z.literal(true) }) },
   errors: [401],
 })

@@ -173,6 +173,9 @@ describe('leaving', () => {
     expect((await post({ token, mail: 'weekly' })).json()).toEqual({ changed: true })
     const { preferences } = (await ana.get('/api/account/notices/preferences')).json()
     expect(preferences).toEqual({ mail: 'weekly', quiet: { from: 20, to: 9 } })
+    await ana.post('/api/account/notices/preferences', { quiet: null })
+    const kept = (await ana.get('/api/account/notices/preferences')).json()
+    expect(kept.preferences).toEqual({ mail: 'weekly', quiet: null })
     const bob = await under.account()
     const forged = `${bob.id}.${token.split('.')[1]}`
     expect((await post({ token: forged, mail: 'off' })).statusCode).toBe(404)

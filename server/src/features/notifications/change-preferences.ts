@@ -3,28 +3,18 @@ import type { Db } from '../../platform/database/database.ts'
 import { listWaiting, moveDue } from './news/due-store.ts'
 import { enqueueGathering } from './news/enqueue-gathering.ts'
 import type { NoticeDeps } from './notice-deps.ts'
-import { type Preferences, readPreferences, writeFrequency, writePreferences } from './preference-store.ts'
+import { type Preferences, readPreferences, writeFrequency, writeQuietHours } from './preference-store.ts'
 
 type ChangeDeps = Pick<NoticeDeps, 'database' | 'clock'>
 
 export async function changePreferences(
   { database, clock }: ChangeDeps,
   accountId: string,
-  preferences: Preferences,
-): Promise<void> {
-  await database.db.transaction().execute(async (transaction) => {
-    await writePreferences(transaction, accountId, preferences)
-    await rescheduleNotices(transaction, { accountId, preferences, now: clock() })
-  })
-}
-
-export async function changeFrequency(
-  { database, clock }: ChangeDeps,
-  accountId: string,
-  mail: Preferences['mail'],
+  { mail, quiet }: { readonly [Key in keyof Preferences]?: Preferences[Key] | undefined },
 ): Promise<boolean> {
   return database.db.transaction().execute(async (transaction) => {
-    if (!(await writeFrequency(transaction, accountId, mail))) return false
+    if (mail !== undefined && !(await writeFrequency(transaction, accountId, mail))) return false
+    if (quiet !== undefined) await writeQuietHours(transaction, accountId, quiet)
     const preferences = (await readPreferences(transaction, [accountId]))(accountId)
     await rescheduleNotices(transaction, { accountId, preferences, now: clock() })
     return true

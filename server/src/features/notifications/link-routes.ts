@@ -3,7 +3,7 @@ import { acceptFormBody } from '../../platform/http/accept-form-body.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
-import { changeFrequency } from './change-preferences.ts'
+import { changePreferences } from './change-preferences.ts'
 import { noticeLinks, unsubscribePage } from './mail/unsubscribe-link.ts'
 import type { NoticeDeps } from './notice-deps.ts'
 
@@ -12,14 +12,15 @@ export function linkRoutes(app: App, deps: NoticeDeps): void {
   const links = noticeLinks(secrets)
   registerCall(app, changeFrequencyByLink, async ({ body }) => {
     const accountId = links.read(body.token)
-    if (accountId === null || !(await changeFrequency(deps, accountId, body.mail))) throw noSuchLink()
+    if (accountId === null || !(await changePreferences(deps, accountId, { mail: body.mail })))
+      throw noSuchLink()
     return { changed: true } as const
   })
   acceptFormBody(app, (button) =>
     registerCall(button, leaveNotices, async ({ params }) => {
       const accountId = links.read(params.token)
       if (accountId === null) throw noSuchLink()
-      await changeFrequency(deps, accountId, 'off')
+      await changePreferences(deps, accountId, { mail: 'off' })
       return { left: true } as const
     }),
   )

@@ -34,16 +34,12 @@ function toPreferences({ mail, quietFrom, quietTo }: PreferenceRow): Preferences
   return { mail, quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo } }
 }
 
-export async function writePreferences(
-  db: Db,
-  accountId: string,
-  { mail, quiet }: Preferences,
-): Promise<void> {
+export async function writeQuietHours(db: Db, accountId: string, quiet: QuietHours | null): Promise<void> {
   await sql`
     insert into notice_preferences (account_id, mail, quiet_from, quiet_to)
-    values (${accountId}, ${mail}, ${quiet?.from ?? null}, ${quiet?.to ?? null})
+    values (${accountId}, ${DEFAULT_PREFERENCES.mail}, ${quiet?.from ?? null}, ${quiet?.to ?? null})
     on conflict (account_id) do update
-    set mail = excluded.mail, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`.execute(db)
+    set quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`.execute(db)
 }
 
 export async function writeFrequency(db: Db, accountId: string, mail: MailFrequency): Promise<boolean> {

@@ -24,14 +24,14 @@ const openNotices = () =>
       return { phrase: settings.phrase ?? '' }
     }),
     answerBy(contract.changeNoticePreferences, ({ body }) => {
-      settings = { ...settings, preferences: body as NoticeSettings['preferences'] }
+      settings = { ...settings, preferences: { ...settings.preferences, ...(body as object) } }
       return { changed: true as const }
     }),
     answer(contract.listNotices, { sent: [], next: null }),
   ])
 
 it('a phrase and when to be notified are chosen, and both are saved', async () => {
-  const { screen, user, leave } = await openNotices()
+  const { screen, user, leave, bodiesOf } = await openNotices()
   const phrase = await screen.findByRole('textbox', { name: 'Frase' })
   expect(screen.getByText('Todavía no elegiste ninguna.')).toBeTruthy()
   expect(await screen.findByText('Todavía no te enviamos nada.')).toBeTruthy()
@@ -50,6 +50,9 @@ it('a phrase and when to be notified are chosen, and both are saved', async () =
   await user.selectOptions(screen.getByLabelText('Hasta'), '10:00')
   await user.click(save)
   await screen.findByText('Preferencias guardadas')
+  expect(bodiesOf(contract.changeNoticePreferences)).toEqual([
+    { mail: 'weekly', quiet: { from: 22, to: 10 } },
+  ])
 
   leave()
   const reopened = await openNotices()
@@ -57,6 +60,16 @@ it('a phrase and when to be notified are chosen, and both are saved', async () =
   expect(kept.value).toBe('El perro Ñato, 1998')
   expect(reopened.screen.getByLabelText<HTMLInputElement>(/Un resumen por semana/).checked).toBe(true)
   expect(reopened.screen.getByLabelText<HTMLSelectElement>('Hasta').value).toBe('10')
+})
+
+it('quiet hours are saved beside a choice that was made meanwhile by a link of a mail', async () => {
+  const { screen, user, bodiesOf } = await openNotices()
+  await user.selectOptions(await screen.findByLabelText('Hasta'), '10:00')
+  settings = { ...settings, preferences: { ...settings.preferences, mail: 'weekly' } }
+  await user.click(screen.getByRole('button', { name: 'Guardar las preferencias' }))
+  const weekly = screen.getByLabelText<HTMLInputElement>(/Un resumen por semana/)
+  await waitFor(() => expect(weekly.checked).toBe(true))
+  expect(bodiesOf(contract.changeNoticePreferences)).toEqual([{ quiet: { from: 22, to: 10 } }])
 })
 
 it('a browser that blocks notifications shows how to change that, and is not asked again', async () => {
