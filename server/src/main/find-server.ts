@@ -20,7 +20,7 @@ export async function openServer(settings: Settings): Promise<FoundServer> {
   const external = findExternal(settings)
   if (external !== null) return external
   const embedded = await startEmbedded(settings)
-  return { url: embedded.url, close: async () => (embedded.wasRunning ? undefined : embedded.stop()) }
+  return { url: embedded.url, close: () => embedded.stopUnlessUsed() }
 }
 
 const findExternal = ({ databaseUrl, databaseDirectUrl }: Settings): FoundServer | null =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { admitSecret, openRing } from '../features/secret-change/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
@@ -29,9 +30,11 @@ export interface Store {
 
 export const MIGRATIONS = path.join(import.meta.dirname, '../../migrations')
 const DATABASE_NAME = 'multas'
+const USE_TRIES = 20
+const USE_PAUSE_MS = 50
 
 export interface StoreOptions {
-  /** Leaves a found embedded database running. */
+  /** Leaves a used embedded database running. */
   readonly isGuest?: boolean
 }
 
@@ -59,7 +62,7 @@ export async function openStore(
   })
   const close = async () => {
     await database.close()
-    if (!(isGuest && embedded?.wasRunning)) await embedded?.stop()
+    await (isGuest ? embedded?.stopUnlessUsed() : embedded?.stop())
   }
   try {
     const appSecret = settings.appSecret ?? (await generatedSecret(settings.dataDir))
@@ -83,8 +86,9 @@ function followedReplica(connectionString: string, ring: KeyRing, log: Log): Rep
   }
 }
 
-interface Embedded extends Pick<EmbeddedPostgres, 'wasRunning' | 'stop'> {
+interface Embedded extends Pick<EmbeddedPostgres, 'stop'> {
   readonly url: string
+  stopUnlessUsed(): Promise<void>
 }
 
 export async function startEmbedded({ dataDir }: Settings): Promise<Embedded> {
@@ -96,7 +100,28 @@ export async function startEmbedded({ dataDir }: Settings): Promise<Embedded> {
   await client.end()
   const url = new URL(server.connectionString)
   url.pathname = `/${DATABASE_NAME}`
-  return { url: url.toString(), wasRunning: server.wasRunning, stop: () => server.stop() }
+  const stopUnlessUsed = async () => {
+    if (server.wasRunning) return
+    if (await isUsedByOthers(server.connectionString)) server.leaveRunning()
+    else await server.stop()
+  }
+  return { url: url.toString(), stop: () => server.stop(), stopUnlessUsed }
+}
+
+async function isUsedByOthers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      const { rowCount } = await client.query(
+        "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+      )
+      if (rowCount === 0 || attempt === USE_TRIES) return rowCount !== 0
+      await pause(USE_PAUSE_MS)
+    }
+  } finally {
+    await client.end()
+  }
 }
 
 /** Losing it makes sealed contents unreadable. */

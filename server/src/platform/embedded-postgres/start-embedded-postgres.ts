@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,6 +9,7 @@ import { findFreePort } from '../network/find-free-port.ts'
 import { isReachableByAnyone, isRoot, reachablePrograms, reachableTwin, UNPRIVILEGED } from './reachable.ts'
 
 const run = promisify(execFile)
+const UNFINISHED = 'cluster.'
 const READY = /database system is ready to accept (?:read-only )?connections/
 
 export interface EmbeddedPostgres {
@@ -18,6 +19,7 @@ export interface EmbeddedPostgres {
   /** Left by a killed process, or used by a live one. */
   readonly wasRunning: boolean
   stop(): Promise<void>
+  leaveRunning(): void
 }
 
 export interface EmbeddedPostgresOptions {
@@ -38,12 +40,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const running = await findRunning(cluster)
   if (running) {
     const stop = () => stopProcess(running.pid)
-    return { connectionString: address(running.port), directory, wasRunning: true, stop }
+    return {
+      connectionString: address(running.port),
+      directory,
+      wasRunning: true,
+      stop,
+      leaveRunning: () => undefined,
+    }
   }
   const port = await findFreePort()
-  const server = await launch(bin, cluster, port, options.settings ?? {})
+  const { server, leaveRunning } = await launch(bin, cluster, port, options.settings ?? {})
   const stop = () => stopChild(server)
-  return { connectionString: address(port), directory, wasRunning: false, stop }
+  return { connectionString: address(port), directory, wasRunning: false, stop, leaveRunning }
 }
 
 async function nativeFolder(): Promise<string> {
@@ -79,22 +87,32 @@ async function clusterPassword(directory: string): Promise<string> {
 const asUnprivileged = () => (isRoot() ? UNPRIVILEGED : {})
 
 async function initialise(bin: string, directory: string, cluster: string): Promise<void> {
-  await rm(cluster, { recursive: true, force: true })
+  const remove = (name: string) => rm(path.join(directory, name), { recursive: true, force: true })
+  const parts = (await readdir(directory)).filter((name) => name.startsWith(UNFINISHED))
+  for (const name of parts) if (!isAlive(Number(name.slice(UNFINISHED.length)))) await remove(name)
+  const part = `${UNFINISHED}${process.pid}`
+  await remove(part)
   const passwordFile = path.join(directory, 'password')
-  await run(
-    path.join(bin, 'initdb'),
-    [
-      `--pgdata=${cluster}`,
-      '--username=multas',
-      '--auth=scram-sha-256',
-      `--pwfile=${passwordFile}`,
-      '--encoding=UTF8',
-      '--locale-provider=icu',
-      '--icu-locale=es-AR',
-      '--locale=C',
-    ],
-    { ...asUnprivileged(), cwd: directory, env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } },
-  )
+  try {
+    await run(
+      path.join(bin, 'initdb'),
+      [
+        `--pgdata=${path.join(directory, part)}`,
+        '--username=multas',
+        '--auth=scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+        '--locale-provider=icu',
+        '--icu-locale=es-AR',
+        '--locale=C',
+      ],
+      { ...asUnprivileged(), cwd: directory, env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } },
+    )
+    await rename(path.join(directory, part), cluster)
+  } catch (error) {
+    await remove(part)
+    throw error
+  }
 }
 
 async function launch(
@@ -102,7 +120,7 @@ async function launch(
   cluster: string,
   port: number,
   settings: Readonly<Record<string, string>>,
-): Promise<ChildProcess> {
+): Promise<{ server: ChildProcess; leaveRunning: () => void }> {
   const all = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -117,20 +135,26 @@ async function launch(
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   })
-  endWithThisProcess(server)
+  const stay = endWithThisProcess(server)
   await waitUntilReady(server)
   server.unref()
-  return server
+  const leaveRunning = () => {
+    stay()
+    server.stderr?.destroy()
+  }
+  return { server, leaveRunning }
 }
 
 /**
  * Detached, so Ctrl-C does not end it first; an exit without `stop` still does. Only SIGKILL leaves it
  * running.
  */
-function endWithThisProcess(server: ChildProcess): void {
+function endWithThisProcess(server: ChildProcess): () => void {
   const end = () => server.kill('SIGINT')
+  const stay = () => void process.off('exit', end)
   process.on('exit', end)
-  server.once('exit', () => process.off('exit', end))
+  server.once('exit', stay)
+  return stay
 }
 
 function waitUntilReady(server: ChildProcess): Promise<void> {
