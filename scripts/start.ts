@@ -10,6 +10,11 @@ import { buildWeb } from './build-web.ts'
  * simulator is started beside it and every page says that its data are for demonstration; with it, unless Mercado Pago
  * is configured, a simulator of payments.
  */
+if (process.argv.length > 2) {
+  process.stderr.write('npm start takes no arguments: its settings come from the environment.\n')
+  process.exit(64)
+}
+
 const root = path.join(import.meta.dirname, '..')
 const running: { simulators: ChildProcess[]; product?: ChildProcess } = { simulators: [] }
 

@@ -6,10 +6,11 @@ import { expect, it } from 'vitest'
 
 function run(command: string, argument: string) {
   const directory = mkdtempSync(path.join(tmpdir(), 'multas-help-'))
-  const entry = path.join(import.meta.dirname, `${command}-cli.ts`)
+  const entry = path.join(import.meta.dirname, command === 'start' ? 'start.ts' : `${command}-cli.ts`)
   const { status, stdout, stderr } = spawnSync(process.execPath, [entry, argument], {
     encoding: 'utf8',
-    env: { DATA_DIR: directory },
+    env: { DATA_DIR: directory, DEMO_DATA: 'on', PORT: '0' },
+    timeout: 20_000,
   })
   const written = readdirSync(directory)
   rmSync(directory, { recursive: true })
@@ -20,6 +21,7 @@ it.each([
   ['admin', /^npm run admin -- …\n/],
   ['jurisdiction', /^npm run jurisdiction -- check /],
   ['migrate', /^multas migrate\n$/],
+  ['start', /^multas \[start\] \[--version\]\n$/],
   ['outgoing', /^multas outgoing \[on\|off\]\n$/],
 ])('%s --help prints the usage and opens no database', { timeout: 60_000 }, (command, usage) => {
   const { status, stdout, stderr, written } = run(command, '--help')
@@ -27,11 +29,9 @@ it.each([
   expect(stdout).toMatch(usage)
 })
 
-it('migrate does nothing with an argument that it does not know', { timeout: 60_000 }, () => {
-  expect(run('migrate', '--dry-run')).toEqual({
-    status: 64,
-    stdout: '',
-    stderr: 'multas migrate\n',
-    written: [],
-  })
+it.each([
+  ['migrate', 'multas migrate\n'],
+  ['start', 'multas [start] [--version]\n'],
+])('%s does nothing with an argument that it does not know', { timeout: 60_000 }, (command, stderr) => {
+  expect(run(command, '--dry-run')).toEqual({ status: 64, stdout: '', stderr, written: [] })
 })
