@@ -26,8 +26,28 @@ describe('the settings', () => {
     ['PORT', '80a', 'PORT: expected a whole number from 0 to 65535'],
     ['PORT', '70000', 'PORT: expected a whole number from 0 to 65535'],
     ['ROLE', 'boss', 'ROLE: expected one of all, web, worker'],
-    ['SITE_URL', 'multas.ar', 'SITE_URL: expected an address that starts with http:// or https://'],
+    ...[
+      'multas.ar',
+      'https://multas.ar/sitio',
+      'https://multas.ar?a=b',
+      'https://ana:clave@multas.ar',
+      'https://multas.ar:99999',
+    ].map((value) => [
+      'SITE_URL',
+      value,
+      'SITE_URL: expected http:// or https:// and a host, without a path (https://multas.example)',
+    ]),
     ['SMTP_URL', 'http://mail', 'SMTP_URL: expected an address that starts with smtp:// or smtps://'],
+    ...['smtp://u:pa/ss@mail', 'smtp://u:50%@mail', 'smtp://mail:99999'].map((value) => [
+      'SMTP_URL',
+      value,
+      'SMTP_URL: expected a single host, with user and password percent-encoded (# as %23)',
+    ]),
+    ...['@', 'hola', 'Multas <hola@multas.example', 'Multas hola@multas.example'].map((value) => [
+      'MAIL_FROM',
+      value,
+      'MAIL_FROM: expected an e-mail address, or a name and one in <>',
+    ]),
     ['SEARCH_DEADLINE_S', '0', 'SEARCH_DEADLINE_S: expected a whole number from 1 to 600'],
     [
       'TILE_URL',
@@ -49,12 +69,17 @@ describe('the settings', () => {
     ],
     [
       'DATABASE_URL',
+      'postgres://u:50%@localhost/multas',
+      'DATABASE_URL: expected a single host, with user and password percent-encoded (# as %23)',
+    ],
+    [
+      'DATABASE_URL',
       'postgres://u:pa#ss@localhost/multas',
       'DATABASE_URL: expected a single host, with user and password percent-encoded (# as %23)',
     ],
     ['APP_SECRET', 'short', 'APP_SECRET: expected at least 32 characters'],
-  ])('name the malformed one and say what was expected: %s=%s', (name, value, fault) => {
-    expect(faultsOf({ [name]: value })).toEqual([fault])
+  ])('name the malformed one and say what was expected: %s=%s', (name = '', value = '', fault = '') => {
+    expect(faultsOf({ APP_SECRET: 's'.repeat(32), [name]: value })).toEqual([fault])
   })
 
   it('have an address past the pooler only beside that of the pooler', () => {
@@ -115,6 +140,17 @@ describe('the settings', () => {
     [{ MAIL_FROM: 'a@multas.example', CONTACT_EMAIL: 'b@multas.example' }, 'b@multas.example'],
   ])('know where visitors write to: %j', (env, contactEmail) => {
     expect(readSettings(env)).toMatchObject({ ok: true, settings: { contactEmail } })
+  })
+
+  it('write the address of the site as a browser does, and the sender as mail servers read it', () => {
+    expect(readSettings({ SITE_URL: 'HTTPS://Ñandú.example:443/', SITE_NAME: 'Multas: "ya"' })).toMatchObject(
+      {
+        settings: {
+          siteUrl: 'https://xn--and-6ma2c.example',
+          mailFrom: '"Multas: ya" <no-responder@xn--and-6ma2c.example>',
+        },
+      },
+    )
   })
 
   const bucket = {

@@ -1,9 +1,15 @@
 import { availableParallelism } from 'node:os'
-import { trimEndOf } from '@multas/domain'
 import { z } from 'zod'
 import type { TrustedProxies } from '../platform/http/trusted-proxies.ts'
 import type { TracingSettings } from '../platform/tracing/tracing-options.ts'
-import { contactAddress, smtpAddress, tileAddress, webAddress } from './address-settings.ts'
+import {
+  contactAddress,
+  senderAddress,
+  siteAddress,
+  smtpAddress,
+  tileAddress,
+  webAddress,
+} from './address-settings.ts'
 import { findMisspelt } from './find-misspelt.ts'
 import { BACKUP_VARIABLES, type BackupSettings, toBackupSettings } from './read-backup-settings.ts'
 import {
@@ -107,7 +113,7 @@ const VARIABLES = {
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
   WORKER_PORT: whole(0, 65_535).default(0),
-  SITE_URL: webAddress.optional(),
+  SITE_URL: siteAddress.optional(),
   SITE_NAME: z.string().max(60).default('Multas Argentina'),
   ROLE: z.enum(ROLES, `expected one of ${ROLES.join(', ')}`).default('all'),
   ...DATABASE_VARIABLES,
@@ -121,7 +127,7 @@ const VARIABLES = {
     .string()
     .regex(/^[\x21-\x7e]{24,}$/, 'expected at least 24 characters without spaces')
     .optional(),
-  MAIL_FROM: z.string().includes('@', { error: 'expected an e-mail address' }).optional(),
+  MAIL_FROM: senderAddress.optional(),
   CONTACT_EMAIL: z
     .string()
     .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'expected an e-mail address')
@@ -212,8 +218,9 @@ export function siteUrlAt(port: number): string {
 }
 
 function toSettings(values: z.output<typeof schema>): Settings {
-  const siteUrl = trimEndOf(values.SITE_URL ?? siteUrlAt(values.PORT), '/')
-  const mailFrom = values.MAIL_FROM ?? `${values.SITE_NAME} <no-responder@${new URL(siteUrl).hostname}>`
+  const siteUrl = values.SITE_URL ?? siteUrlAt(values.PORT)
+  const name = values.SITE_NAME.replaceAll(/["\\]/g, '')
+  const mailFrom = values.MAIL_FROM ?? `"${name}" <no-responder@${new URL(siteUrl).hostname}>`
   const contactEmail = values.CONTACT_EMAIL ?? addressOf(mailFrom)
   return {
     host: values.HOST,
