@@ -9,6 +9,7 @@ import { environment } from './env.ts'
 import { findMailFault } from './find-mail-fault.ts'
 import { findServer } from './find-server.ts'
 import { MIGRATIONS } from './open-store.ts'
+import { outliveReaders } from './outlive-readers.ts'
 import { printUsage } from './print-usage.ts'
 import { findIdentityFault } from './read-operator-settings.ts'
 import { readSettings, type Settings } from './read-settings.ts'
@@ -17,6 +18,7 @@ import { readVersion } from './read-version.ts'
 const WRONG_SETTINGS = 78
 const USAGE = 'multas doctor [--json] [--mail]'
 
+outliveReaders()
 const options = readOptions()
 if (options === null) {
   printUsage(USAGE)

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { useFile } from '../features/jurisdiction-admin/index.ts'
 import { JURISDICTION_USAGE, runJurisdictionCli } from '../features/jurisdictions/index.ts'
 import { environment } from './env.ts'
+import { outliveReaders } from './outlive-readers.ts'
 import { isHelpRequested, printUsage } from './print-usage.ts'
 import { runCommand } from './run-command.ts'
 
@@ -9,11 +12,16 @@ const [command, slug, ...rest] = process.argv.slice(2)
 if (isHelpRequested()) printUsage(JURISDICTION_USAGE)
 else if (command === 'use-file' && slug !== undefined && rest.length === 0) {
   await runCommand(JURISDICTION_USAGE, async (infrastructure) => {
+    if (!existsSync(path.join(infrastructure.settings.jurisdictionsDir, `${slug}.yaml`))) {
+      infrastructure.out(`${slug}.yaml does not exist.`)
+      return 1
+    }
     const wasVersion = await useFile(infrastructure, slug)
     infrastructure.out(wasVersion ? `${slug} uses its file again.` : `${slug} already used its file.`)
     return 0
   })
 } else {
+  outliveReaders()
   process.exitCode = await runJurisdictionCli(
     process.argv.slice(2),
     (name) => environment[name],

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -34,4 +35,12 @@ it.each([
   ['start', 'multas [start] [--version]\n'],
 ])('%s does nothing with an argument that it does not know', { timeout: 60_000 }, (command, stderr) => {
   expect(run(command, '--dry-run')).toEqual({ status: 64, stdout: '', stderr, written: [] })
+})
+
+it('goes on when its reader has left, as head does', { timeout: 60_000 }, async () => {
+  const entry = path.join(import.meta.dirname, 'jurisdiction-cli.ts')
+  const child = spawn(process.execPath, [entry, 'list'], { stdio: ['ignore', 'pipe', 'pipe'], env: {} })
+  child.stdout.destroy()
+  const [[status], stderr] = await Promise.all([once(child, 'exit'), child.stderr.toArray()])
+  expect({ status, stderr: Buffer.concat(stderr).toString() }).toEqual({ status: 0, stderr: '' })
 })

@@ -8,6 +8,7 @@ import { describeFailure } from './describe-failure.ts'
 import { environment } from './env.ts'
 import type { Lookup } from './open-jurisdictions.ts'
 import { openStore } from './open-store.ts'
+import { outliveReaders } from './outlive-readers.ts'
 import { INVALID_SETTINGS, printInvalidSettings } from './print-invalid-settings.ts'
 import { isHelpRequested, printUsage } from './print-usage.ts'
 import { readSettings, type Settings } from './read-settings.ts'
@@ -30,6 +31,7 @@ export async function runCommand(
   usage: string,
   run: (infrastructure: CommandInfrastructure) => Promise<number>,
 ): Promise<void> {
+  outliveReaders()
   if (isHelpRequested()) return printUsage(usage)
   const reading = readSettings(environment)
   if (!reading.ok) {

@@ -1,6 +1,7 @@
 import { describeFailure } from './describe-failure.ts'
 import { environment } from './env.ts'
 import { findSecret } from './find-server.ts'
+import { outliveReaders } from './outlive-readers.ts'
 import { INVALID_SETTINGS, printInvalidSettings } from './print-invalid-settings.ts'
 import { readSettings, type Settings } from './read-settings.ts'
 
@@ -12,6 +13,7 @@ export const out = (line: string): void => void process.stdout.write(`${line}\n`
 export async function runOfflineCommand(
   run: (settings: Settings, appSecret: string) => Promise<number>,
 ): Promise<void> {
+  outliveReaders()
   const reading = readSettings(environment)
   const secret = reading.ok ? await findSecret(reading.settings) : null
   if (!reading.ok || secret === null) {
