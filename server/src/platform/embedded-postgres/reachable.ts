@@ -1,4 +1,4 @@
-import { cp, mkdir, stat } from 'node:fs/promises'
+import { cp, mkdir, rename, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -31,8 +31,11 @@ export async function reachablePrograms(nativeFolder: string): Promise<string> {
   const twin = reachableTwin(nativeFolder)
   const done = path.join(twin, 'bin', 'postgres')
   if (!(await stat(done).catch(() => null))) {
-    await mkdir(twin, { recursive: true, mode: 0o755 })
-    await cp(nativeFolder, twin, { recursive: true, force: true, verbatimSymlinks: true })
+    const part = `${twin}.${process.pid}`
+    for (const folder of [part, twin]) await rm(folder, { recursive: true, force: true })
+    await mkdir(part, { recursive: true, mode: 0o755 })
+    await cp(nativeFolder, part, { recursive: true, verbatimSymlinks: true })
+    await rename(part, twin)
   }
   return twin
 }

@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { reachablePrograms, reachableTwin } from './reachable.ts'
+
+it('programs that root copies are there once the copy is complete', async () => {
+  const asked = vi.spyOn(process, 'getuid').mockReturnValue(0)
+  const folder = mkdtempSync(path.join(tmpdir(), 'multas-native-'))
+  const twin = reachableTwin(folder)
+  onTestFinished(() => {
+    asked.mockRestore()
+    for (const one of [folder, ...globSync(`${twin}*`)]) rmSync(one, { recursive: true, force: true })
+  })
+  mkdirSync(path.join(folder, 'bin'))
+  writeFileSync(path.join(folder, 'bin', 'postgres'), '')
+  const uncopied = net.createServer().listen(path.join(folder, 'bin', 'socket'))
+  await once(uncopied, 'listening')
+
+  await expect(reachablePrograms(folder)).rejects.toThrow('socket')
+  expect(globSync(twin)).toEqual([])
+  uncopied.close()
+  await once(uncopied, 'close')
+  expect(await reachablePrograms(folder)).toBe(twin)
+  expect(globSync(`${twin}*/bin/postgres`)).toEqual([`${twin}/bin/postgres`])
+})
