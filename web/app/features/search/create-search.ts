@@ -79,9 +79,9 @@ export function createSearch(tools: SearchTools) {
     rememberedElsewhere: visitor.rememberedElsewhere,
     leave: () => follower.leave(),
     /** An interrupted search first, else the code step. */
-    async restore(): Promise<void> {
+    async restore(isPrefilled = false): Promise<void> {
       visitor.recall()
-      await follower.restore()
+      if (!isPrefilled) await follower.restore()
       const { stage, form } = store.getState()
       if (stage !== 'form') return
       if (form.known === null) visitor.recall()

@@ -8,7 +8,8 @@ import { NonceContext } from '../../page-nonce.ts'
 const EARLY = `(function (root) {
   var held, broken
   try {
-    if (sessionStorage.getItem('searchSessionId') || sessionStorage.getItem('searchDraft'))
+    if (!/[?&](dni|patente)=[^&]/.test(location.search) &&
+        (sessionStorage.getItem('searchSessionId') || sessionStorage.getItem('searchDraft')))
       root.dataset.restoring = ''
     if (localStorage.getItem('rememberedEmail')) root.dataset.known = ''
   } catch (e) {}

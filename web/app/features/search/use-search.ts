@@ -1,9 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { createSearchStorage, type KeyValueStore } from '../../subject/search-storage.ts'
+import { TO_SEARCH } from '../../to-search.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import { createSearch, type Search } from './create-search.ts'
 import { endEarlyRestoring } from './early-script.tsx'
+import type { FormEvent } from './form-state.ts'
 import { createBrowserNetwork } from './network.ts'
 import { createOtpTimer } from './otp-timer.ts'
 import { type Prefill, prefillEvents } from './prefill.ts'
@@ -12,11 +14,12 @@ import { createSearchDraft } from './search-draft.ts'
 import { createSearchStore } from './search-store.ts'
 
 export function useSearch(prefill: Prefill) {
-  const [search] = useState(() => createBrowserSearch(prefill))
+  const [filling] = useState(() => prefillEvents(prefill))
+  const [search] = useState(() => createBrowserSearch(filling))
   const state = useSyncExternalStore(search.subscribe, search.getState, search.getState)
   useEffect(() => {
     clearPrefill()
-    void search.restore()
+    void search.restore(filling.length > 0)
     endEarlyRestoring()
     const followOtherTab = ({ key }: StorageEvent) => {
       if (key === REMEMBERED_KEY || key === null) search.rememberedElsewhere()
@@ -28,15 +31,15 @@ export function useSearch(prefill: Prefill) {
       window.removeEventListener('storage', followOtherTab)
       search.leave()
     }
-  }, [search])
+  }, [search, filling])
   return { search, state }
 }
 
-function createBrowserSearch(prefill: Prefill): Search {
+function createBrowserSearch(filling: readonly FormEvent[]): Search {
   const store = createSearchStore()
   const tabStore = lazyStorage(() => sessionStorage)
   const deviceStore = lazyStorage(() => localStorage)
-  for (const event of prefillEvents(prefill)) store.dispatch(event)
+  for (const event of filling) store.dispatch(event)
   return createSearch({
     store,
     call,
@@ -70,11 +73,11 @@ function lazyStorage(storage: () => Storage): KeyValueStore {
   }
 }
 
-/** Removes the plate or DNI from the URL, where it would be shared and kept in the history. */
+/** In the URL a plate or DNI would be shared and kept. A reload shows the form. */
 function clearPrefill(): void {
   const address = new URL(window.location.href)
   const names = ['dni', 'gender', 'patente']
   if (!names.some((name) => address.searchParams.has(name))) return
   for (const name of names) address.searchParams.delete(name)
-  window.history.replaceState(window.history.state, '', address)
+  window.history.replaceState({ ...window.history.state, usr: TO_SEARCH }, '', address)
 }
