@@ -1,7 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { createRoutesStub, type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import {
+  createRoutesStub,
+  type InitialEntry,
+  type LoaderFunctionArgs,
+  RouterContextProvider,
+} from 'react-router'
 import { vi } from 'vitest'
 import { startIslands } from '../app/islands/start-islands.ts'
 import { pageContext } from '../app/page-context.ts'
@@ -31,7 +36,7 @@ export const takeUnanswered = (): readonly string[] => unanswered.splice(0)
  * call the last counts.
  */
 export async function renderScreen(
-  path: string,
+  entry: InitialEntry,
   answers: readonly Answer[] = [],
   { site = {} }: ScreenOptions = {},
 ) {
@@ -39,9 +44,9 @@ export async function renderScreen(
   const sent: SentCall[] = []
   stubFetch(planned, sent)
   const Site = createSite({ ...SAMPLE_SITE, ...site })
-  const { container, unmount } = render(<Site initialEntries={[path]} />)
+  const { container, unmount } = render(<Site initialEntries={[entry]} />)
   await waitFor(() => {
-    if (container.childElementCount === 0) throw new Error(`nothing is shown at ${path}`)
+    if (container.childElementCount === 0) throw new Error(`nothing is shown at ${JSON.stringify(entry)}`)
   })
   startIslands()
   return {

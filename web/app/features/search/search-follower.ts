@@ -90,7 +90,9 @@ export class SearchFollower {
   }
 
   async show(sessionId: string): Promise<void> {
-    if (!this.#tools.storage.recall(sessionId)) return
+    const { store, storage } = this.#tools
+    const isRestoring = store.getState().stage === 'restoring' && storage.read()?.sessionId === sessionId
+    if (isRestoring || !storage.recall(sessionId)) return
     this.#abandon('New search started')
     await this.restore()
   }

@@ -58,8 +58,7 @@ function useShownEntry({ key, asked, sessionId, newId, search }: ShownEntry): vo
   useEffect(() => {
     const state = search.getState()
     const current = 'session' in state ? state.session.sessionId : null
-    if (key !== '' && shows !== null && shows !== current && state.stage !== 'restoring')
-      void search.show(shows)
+    if (key !== '' && shows !== null && shows !== current) void search.show(shows)
   }, [key, shows, search])
   useEffect(() => {
     if (asksForm || sessionId === null || (shows !== null && newId === null)) return
