@@ -1,9 +1,12 @@
+import { formatWait } from '../time/format-wait.ts'
+
 export const WRONG_CODE_TITLE = 'Código incorrecto'
 export const WRONG_CODE_MESSAGE = 'Código inválido o expirado'
 
 /** Clients detect the block by the word `bloqueada`. */
-export const BLOCKED_MESSAGE =
-  'Tu cuenta está bloqueada temporalmente por ingresar demasiados códigos incorrectos. Probá de nuevo en 1 hora.'
+export function blockedMessage(secondsLeft: number): string {
+  return `Tu cuenta está bloqueada temporalmente por ingresar demasiados códigos incorrectos. Probá de nuevo en ${formatWait(secondsLeft)}.`
+}
 
 /**
  * Returns the text after a wrong code (docs/behaviour/verification.md#wrong-codes; clients match the `(s)`).

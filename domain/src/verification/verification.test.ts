@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   attemptsLeftMessage,
-  BLOCKED_MESSAGE,
+  blockedMessage,
   missingDigitsMessage,
   showAttemptsLeft,
   VERIFICATION_REQUIRED,
@@ -166,6 +166,6 @@ describe('ten wrong codes, then an hour', () => {
     expect(VERIFICATION_REQUIRED).toBe('Verificación requerida')
     expect(WRONG_CODE_TITLE).toBe('Código incorrecto')
     expect(WRONG_CODE_MESSAGE).toBe('Código inválido o expirado')
-    expect(BLOCKED_MESSAGE).toContain('bloqueada')
+    expect(blockedMessage(3_600)).toMatch(/bloqueada .* en 60 minutos\.$/)
   })
 })

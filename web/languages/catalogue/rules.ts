@@ -57,10 +57,10 @@ export const RULES: Translations = {
   'Nombre de dominio inválido': { en: 'Invalid domain name', pt: 'Nome de domínio inválido' },
   'Código incorrecto': { en: 'Wrong code', pt: 'Código incorreto' },
   'Código inválido o expirado': { en: 'Invalid or expired code', pt: 'Código inválido ou expirado' },
-  'Tu cuenta está bloqueada temporalmente por ingresar demasiados códigos incorrectos. Probá de nuevo en 1 hora.':
+  'Tu cuenta está bloqueada temporalmente por ingresar demasiados códigos incorrectos. Probá de nuevo en {0}.':
     {
-      en: 'Too many wrong codes: this e-mail is blocked for now. Try again in 1 hour.',
-      pt: 'Códigos incorretos demais: este e-mail está bloqueado por enquanto. Tente de novo em 1 hora.',
+      en: 'Too many wrong codes: this e-mail is blocked for now. Try again in {0}.',
+      pt: 'Códigos incorretos demais: este e-mail está bloqueado por enquanto. Tente de novo em {0}.',
     },
   'Te quedan {0} intento(s).': { en: 'You have {0} attempt(s) left.', pt: 'Restam {0} tentativa(s).' },
   'Te queda 1 intento.': { en: 'You have 1 attempt left.', pt: 'Resta 1 tentativa.' },

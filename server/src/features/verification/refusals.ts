@@ -1,4 +1,4 @@
-import { attemptsLeftMessage, BLOCKED_MESSAGE, formatCooldown, WRONG_CODE_MESSAGE } from '@multas/domain'
+import { attemptsLeftMessage, blockedMessage, formatCooldown, WRONG_CODE_MESSAGE } from '@multas/domain'
 import { Problem } from '../../platform/http/problem.ts'
 import type { GuessResult } from './codes/evaluate-guess.ts'
 
@@ -9,7 +9,8 @@ export function mustWait(retryAfterSeconds: number): Problem {
 }
 
 export function isBlocked(retryAfterSeconds: number): Problem {
-  return new Problem(429, 'cuenta_bloqueada', BLOCKED_MESSAGE, { attemptsLeft: 0, retryAfterSeconds })
+  const message = blockedMessage(retryAfterSeconds)
+  return new Problem(429, 'cuenta_bloqueada', message, { attemptsLeft: 0, retryAfterSeconds })
 }
 
 function wrongCode(attemptsLeft: number): Problem {

@@ -157,6 +157,7 @@ describe('wrong codes', () => {
     under.pass(10 * MINUTE)
     expect((await under.post('/api/send-code', ana)).body).toMatchObject({
       code: 'cuenta_bloqueada',
+      message: expect.stringMatching(/bloqueada .* Probá de nuevo en 50 minutos\.$/),
       retryAfterSeconds: 3_000,
     })
     expect((await under.post('/api/otp-status', { email: ana.email }, { cookie })).body).toEqual({
