@@ -116,6 +116,12 @@ describe('POST /api/feedback', () => {
     expect(await kept()).toEqual([])
   })
 
+  it('names the address as what is wrong', async () => {
+    const { send } = await startFeedback()
+    const reply = await send({ message: 'Hola', email: 'nada' })
+    expect(reply.json().message).toBe('Email inválido. Formato inválido.')
+  })
+
   it('accepts a message of any 1000 characters', async () => {
     const { send, kept } = await startFeedback()
     expect((await send({ message: `a\u0000\ud800${'x'.repeat(997)}`, url: '\u0000' })).statusCode).toBe(200)

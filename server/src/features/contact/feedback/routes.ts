@@ -27,7 +27,7 @@ function toReply(result: FeedbackOutcome): { message: string } {
     case 'empty_message':
       throw new Problem(400, 'datos_invalidos', 'Escribí un mensaje')
     case 'wrong_email':
-      throw new Problem(400, 'email_invalido', result.message)
+      throw new Problem(400, 'email_invalido', `Email inválido. ${result.message}.`)
     case 'too_many':
       throw new Problem(
         429,
