@@ -105,8 +105,11 @@ describe('the token', () => {
     expect(refusalOf(await get('image/1', null))).toEqual([401, 'token_invalido'])
     expect(refusalOf(await get('image/1', 'nonsense'))).toEqual([401, 'token_invalido'])
     const twoHoursAgo = new Date(Date.now() - 7_200_000)
-    for (const old of [issueLive(twoHoursAgo), issueFile('image/1', twoHoursAgo)])
-      expect(refusalOf(await get('image/1', old))).toEqual([401, 'token_vencido'])
+    for (const old of [issueLive(twoHoursAgo), issueFile('image/1', twoHoursAgo)]) {
+      const refused = await get('image/1', old)
+      expect(refusalOf(refused)).toEqual([401, 'token_vencido'])
+      expect(refused.body.toString()).toContain('Recargá la página')
+    }
     expect(refusalOf(await get('image/1', forge(issueFile('image/1'))))).toEqual([403, 'sin_permiso'])
     expect(asked()).toEqual([])
   })

@@ -89,7 +89,7 @@ function refusal(outcome: Exclude<OpenedEvidence['outcome'], 'open' | 'unchanged
       return new Problem(
         401,
         'token_vencido',
-        'La sesión expiró. Hacé la búsqueda de nuevo para ver esta prueba.',
+        'El enlace de esta prueba venció. Recargá la página del resultado y abrila de nuevo.',
       )
     case 'foreign':
       return new Problem(
