@@ -171,3 +171,22 @@ test('what is not there says so in the language of its address', async ({ page, 
   await page.goto(`${productUrl()}/pt/results/${'a'.repeat(43)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este link não está disponível')
 })
+
+test('a refusal of the server is read in the language of the page', async ({ page, watch }) => {
+  watch.allow(/409/)
+  const home = new HomePage(page)
+  await home.open()
+  await home.search(newPlate(), newEmail())
+  await expect(home.fines.first()).toBeVisible()
+  const message = 'Ya tenés 10 enlaces vigentes. Dá de baja alguno para crear otro.'
+  await page.route('**/api/session/*/links', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { code: 'demasiados_enlaces', message } })
+      : route.fallback(),
+  )
+  await page.goto(`${productUrl()}/en`)
+  await page.getByRole('button', { name: 'Save or share' }).click()
+  await page.getByRole('menuitem', { name: 'Share', exact: true }).click()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await expect(page.getByText('You already have 10 valid links. Revoke one to create another.')).toBeVisible()
+})

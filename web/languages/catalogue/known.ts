@@ -80,6 +80,122 @@ export const KNOWN: Translations = {
     en: 'The link does not exist or has expired. Search again.',
     pt: 'O link não existe ou venceu. Faça a busca de novo.',
   },
+  'El token de la búsqueda no es válido.': {
+    en: 'The token of the search is not valid.',
+    pt: 'O token da busca não é válido.',
+  },
+  'Falta el token de la búsqueda.': {
+    en: 'The token of the search is missing.',
+    pt: 'Falta o token da busca.',
+  },
+  'Ese token no corresponde a esta búsqueda.': {
+    en: 'That token belongs to another search.',
+    pt: 'Esse token é de outra busca.',
+  },
+  'Esta infracción no tiene esa prueba.': {
+    en: 'This fine has no such file.',
+    pt: 'Esta multa não tem essa prova.',
+  },
+  'Este enlace no sirve para esta prueba. Abrila desde tu búsqueda.': {
+    en: 'This link does not open this file. Open it from your search.',
+    pt: 'Este link não abre esta prova. Abra-a a partir da sua busca.',
+  },
+  'El enlace de esta prueba venció. Recargá la página del resultado y abrila de nuevo.': {
+    en: 'The link of this file has expired. Reload the page of the result and open it again.',
+    pt: 'O link desta prova venceu. Recarregue a página do resultado e abra-a de novo.',
+  },
+  'La jurisdicción no nos envió esta prueba. Probá de nuevo en unos minutos.': {
+    en: 'The jurisdiction did not send us this file. Try again in a few minutes.',
+    pt: 'A jurisdição não nos enviou esta prova. Tente de novo em alguns minutos.',
+  },
+  'La jurisdicción ya no publica esta prueba.': {
+    en: 'The jurisdiction no longer publishes this file.',
+    pt: 'A jurisdição não publica mais esta prova.',
+  },
+  'Descargaste este informe muchas veces. Esperá un minuto y probá de nuevo.': {
+    en: 'You downloaded this report many times. Wait a minute and try again.',
+    pt: 'Você baixou este relatório muitas vezes. Espere um minuto e tente de novo.',
+  },
+  'Esta imagen se pidió muchas veces. Probá de nuevo en un rato.': {
+    en: 'This picture was requested many times. Try again in a while.',
+    pt: 'Esta imagem foi pedida muitas vezes. Tente de novo daqui a pouco.',
+  },
+  'Cambiaste muchos enlaces seguidos. Esperá unos minutos y probá de nuevo.': {
+    en: 'You changed many links in a row. Wait a few minutes and try again.',
+    pt: 'Você alterou muitos links seguidos. Espere alguns minutos e tente de novo.',
+  },
+  'Ya tenés {0} enlaces vigentes. Dá de baja alguno para crear otro.': {
+    en: 'You already have {0} valid links. Revoke one to create another.',
+    pt: 'Você já tem {0} links válidos. Cancele um para criar outro.',
+  },
+  'Esta búsqueda no tiene ese enlace.': {
+    en: 'This search has no such link.',
+    pt: 'Esta busca não tem esse link.',
+  },
+  'La búsqueda todavía no terminó.': {
+    en: 'The search has not ended yet.',
+    pt: 'A busca ainda não terminou.',
+  },
+  'Esa búsqueda todavía está en curso. Esperá a que termine.': {
+    en: 'That search is still running. Wait until it ends.',
+    pt: 'Essa busca ainda está em andamento. Espere que termine.',
+  },
+  'Esa búsqueda no es tuya o ya se borró.': {
+    en: 'That search is not yours or was deleted.',
+    pt: 'Essa busca não é sua ou já foi apagada.',
+  },
+  'Ya se pidió hace un momento. Esperá un minuto.': {
+    en: 'It was requested a moment ago. Wait a minute.',
+    pt: 'Já foi pedido há um momento. Espere um minuto.',
+  },
+  'Esa llave de acceso ya estaba guardada.': {
+    en: 'That passkey was already saved.',
+    pt: 'Essa chave de acesso já estava salva.',
+  },
+  'Esa llave de acceso ya no existe.': {
+    en: 'That passkey no longer exists.',
+    pt: 'Essa chave de acesso não existe mais.',
+  },
+  'No pudimos comprobar esa llave de acceso. Probá de nuevo, o seguí con un código por correo.': {
+    en: 'We could not verify that passkey. Try again, or continue with a code by e-mail.',
+    pt: 'Não foi possível verificar essa chave de acesso. Tente de novo ou siga com um código por e-mail.',
+  },
+  'Verificación requerida. Para crear una llave, confirmá tu correo con un código.': {
+    en: 'Verification required. To create a passkey, confirm your e-mail with a code.',
+    pt: 'Verificação necessária. Para criar uma chave, confirme seu e-mail com um código.',
+  },
+  'Ya tenés muchas llaves de acceso: quitá alguna que no uses.': {
+    en: 'You already have many passkeys: remove one that you do not use.',
+    pt: 'Você já tem muitas chaves de acesso: remova uma que não use.',
+  },
+  'Esa infracción no es de tu búsqueda.': {
+    en: 'That fine is not part of your search.',
+    pt: 'Essa multa não é da sua busca.',
+  },
+  'Ya nos avisaste de esta infracción.': {
+    en: 'You already told us about this fine.',
+    pt: 'Você já nos avisou sobre esta multa.',
+  },
+  'Ya le avisaste al municipio por esta infracción.': {
+    en: 'You already told the municipality about this fine.',
+    pt: 'Você já avisou o município sobre esta multa.',
+  },
+  'Esta infracción no la publica un municipio a través de este sitio.': {
+    en: 'No municipality publishes this fine through this site.',
+    pt: 'Nenhum município publica esta multa por este site.',
+  },
+  'Ya enviaste muchos avisos. Probá de nuevo más tarde.': {
+    en: 'You already sent many reports. Try again later.',
+    pt: 'Você já enviou muitos avisos. Tente de novo mais tarde.',
+  },
+  'Ya recibimos varios mensajes tuyos. Esperá unos minutos y probá de nuevo.': {
+    en: 'We already received several messages from you. Wait a few minutes and try again.',
+    pt: 'Já recebemos várias mensagens suas. Espere alguns minutos e tente de novo.',
+  },
+  'El sitio no está disponible por un momento. Probá de nuevo en unos segundos.': {
+    en: 'The site is unavailable for a moment. Try again in a few seconds.',
+    pt: 'O site está indisponível por um momento. Tente de novo em alguns segundos.',
+  },
   'No pudimos leer el pedido: no es JSON válido.': {
     en: 'We could not read the request.',
     pt: 'Não foi possível ler o pedido.',

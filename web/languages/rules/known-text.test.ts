@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { knownText } from './known-text.ts'
 
@@ -12,4 +14,28 @@ it.each([
   ['Atención de 8 a 14 horas', 'Atención de 8 a 14 horas'],
 ])('reads %s', (text, said) => {
   expect(knownText(text)).toBe(said)
+})
+
+const SEARCHING = ['evidence', 'passkeys', 'report', 'search', 'verification']
+const MESSAGES = readFileSync(path.join(import.meta.dirname, '../../../docs/api-errors.md'), 'utf8')
+
+it.each(SEARCHING)('reads every refusal of the feature %s', (feature) => {
+  const [, section = ''] = MESSAGES.split(`## features/${feature}\n`)
+  const messages = [...(section.split('\n## ')[0] ?? '').matchAll(/^- `(.+)`$/gm)]
+  const texts = messages.map(([, text = '']) => text.replaceAll('{}', '5 minutos'))
+  expect(texts).not.toEqual([])
+  expect(texts.filter((text) => knownText(text) === text)).toEqual([])
+})
+
+it.each([
+  'Ya recibimos varios mensajes tuyos. Esperá unos minutos y probá de nuevo.',
+  'Ya enviaste muchos avisos. Probá de nuevo más tarde.',
+  'Ya nos avisaste de esta infracción.',
+  'Esa infracción no es de tu búsqueda.',
+  'Ya le avisaste al municipio por esta infracción.',
+  'Esta infracción no la publica un municipio a través de este sitio.',
+  'El sitio no está disponible por un momento. Probá de nuevo en unos segundos.',
+])('reads %s', (text) => {
+  expect(MESSAGES).toContain(text)
+  expect(knownText(text)).not.toBe(text)
 })

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { LiveSession } from '../../api/with-live-token.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { knownText } from '../../ui/known-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { CONTEST_CHOICES } from './contest-choices.ts'
@@ -118,7 +119,7 @@ function ContestForm({ isMunicipal, isSending, problem, draft, onDraft, onSend }
       />
       {problem && (
         <Notice tone="danger" role="alert">
-          <p>{problem}</p>
+          <p>{knownText(problem)}</p>
         </Notice>
       )}
       <Button type="submit" className="justify-self-start" aria-busy={isSending}>

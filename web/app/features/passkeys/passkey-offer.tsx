@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { knownText } from '../../ui/known-text.ts'
 import { createPasskey } from './authenticator.ts'
 import { isOfferSettled, settleOffer } from './offer-memory.ts'
 
@@ -49,7 +50,7 @@ export function PasskeyOffer({ email }: { email: string }) {
       </div>
       {problem !== null && (
         <p role="alert" className="font-medium text-danger">
-          {problem}
+          {knownText(problem)}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { formatCooldown, maskEmail } from '@multas/domain'
 import { Button } from '../../ui/button.tsx'
+import { knownText } from '../../ui/known-text.ts'
 import { isWaiting } from './check-form.ts'
 import type { Search } from './create-search.ts'
 import type { FormState } from './form-state.ts'
@@ -36,7 +37,7 @@ export function KnownEmailStep({ form, search, isOnline, secondsLeft }: KnownEma
       </div>
       {form.problem !== null && form.problem.field !== 'passkey' && (
         <p role="alert" className="text-sm font-medium text-danger">
-          {form.problem.message}
+          {knownText(form.problem.message)}
         </p>
       )}
       <Button type="submit" disabled={isBusy || waits} data-focus-for="email">

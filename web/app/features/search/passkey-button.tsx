@@ -1,5 +1,6 @@
 import { readSubject } from '../../subject/typed-subject.ts'
 import { Button } from '../../ui/button.tsx'
+import { knownText } from '../../ui/known-text.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { hasProvenEmail } from './check-form.ts'
 import type { Search } from './create-search.ts'
@@ -27,7 +28,7 @@ export function PasskeyButton({ form, search }: PasskeyButtonProps) {
       </Button>
       {form.problem?.field === 'passkey' && (
         <p role="alert" className="text-sm font-medium text-danger">
-          {form.problem.message}
+          {knownText(form.problem.message)}
         </p>
       )}
     </div>

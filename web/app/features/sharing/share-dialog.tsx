@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { knownText } from '../../ui/known-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { CreatedLinkBox } from './created-link-box.tsx'
 import { LinkList } from './link-list.tsx'
@@ -44,7 +45,7 @@ export function ShareDialog(props: ShareProps) {
         </ul>
         {state.problem && (
           <Notice tone="danger" role="alert">
-            <p>{state.problem}</p>
+            <p>{knownText(state.problem)}</p>
           </Notice>
         )}
         {state.created && <CreatedLinkBox key={state.created.id} link={state.created} summary={summary} />}
