@@ -1,4 +1,5 @@
 import { WRONG_CODE_TITLE } from '@multas/domain'
+import { knownText } from '../../ui/known-text.ts'
 import type { Toast } from '../../ui/toast/toast-store.ts'
 
 /** docs/behaviour/search.md#notices */
@@ -84,7 +85,7 @@ export const searchToasts = {
   noRoom: (message: string): Toast => ({
     id: 'search',
     title: 'Reintentando',
-    description: `${message} No cierres esta página: lo volvemos a intentar solos.`,
+    description: `${knownText(message)} No cierres esta página: lo volvemos a intentar solos.`,
     durationMs: 10_000,
   }),
   anotherCode: (email: string): Toast => ({
