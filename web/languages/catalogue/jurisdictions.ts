@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts'
 
-/** Texts of the jurisdiction descriptions (`jurisdictions/*.yaml`), which the API returns. */
+/** Texts about jurisdictions (also of `jurisdictions/*.yaml`) that the API returns. */
 export const JURISDICTIONS: Translations = {
   'Orientativo. El plazo que vale es el que indica tu notificación: las fuentes públicas no coinciden en cómo se cuentan los 30 días. Si presentás un descargo, perdés el descuento.':
     {
@@ -99,5 +99,38 @@ export const JURISDICTIONS: Translations = {
   'Calculado a partir de los importes publicados ($ 1.606.000 por 1.000 UF).': {
     en: 'Computed from the published amounts (ARS 1,606,000 for 1,000 UF).',
     pt: 'Calculado a partir dos valores publicados (ARS 1.606.000 por 1.000 UF).',
+  },
+  'No acepta este formato de patente.': {
+    en: 'It does not accept this format of plate.',
+    pt: 'Não aceita este formato de placa.',
+  },
+  'No acepta este número de DNI.': {
+    en: 'It does not accept this DNI number.',
+    pt: 'Não aceita este número de DNI.',
+  },
+  'No acepta el género indicado.': {
+    en: 'It does not accept this gender.',
+    pt: 'Não aceita o gênero indicado.',
+  },
+  'El servicio de la jurisdicción viene fallando. Probá de nuevo en unos minutos.': {
+    en: 'The service of the jurisdiction keeps failing. Try again in a few minutes.',
+    pt: 'O serviço da jurisdição está falhando. Tente de novo em alguns minutos.',
+  },
+  'Estamos recibiendo muchas búsquedas y no llegamos a completar esta consulta. Volvé a verificar en unos minutos.':
+    {
+      en: 'We are receiving many searches and could not complete this query. Check again in a few minutes.',
+      pt: 'Estamos recebendo muitas buscas e não foi possível concluir esta consulta. Verifique de novo em alguns minutos.',
+    },
+  'Todavía no tenemos acceso a la consulta de esta jurisdicción.': {
+    en: 'We do not have access to the records of this jurisdiction yet.',
+    pt: 'Ainda não temos acesso à consulta desta jurisdição.',
+  },
+  'Esta jurisdicción pide una verificación que tenés que hacer en su propio sitio.': {
+    en: 'This jurisdiction asks for a verification that you have to do on its own site.',
+    pt: 'Esta jurisdição pede uma verificação que você precisa fazer no próprio site dela.',
+  },
+  'Esta jurisdicción todavía no publicó sus infracciones.': {
+    en: 'This jurisdiction has not published its fines yet.',
+    pt: 'Esta jurisdição ainda não publicou suas multas.',
   },
 }

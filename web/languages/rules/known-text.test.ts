@@ -17,7 +17,8 @@ it.each([
 })
 
 const SEARCHING = ['evidence', 'passkeys', 'report', 'search', 'verification']
-const MESSAGES = readFileSync(path.join(import.meta.dirname, '../../../docs/api-errors.md'), 'utf8')
+const readRoot = (file: string) => readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8')
+const MESSAGES = readRoot('docs/api-errors.md')
 
 it.each(SEARCHING)('reads every refusal of the feature %s', (feature) => {
   const [, section = ''] = MESSAGES.split(`## features/${feature}\n`)
@@ -38,4 +39,17 @@ it.each([
 ])('reads %s', (text) => {
   expect(MESSAGES).toContain(text)
   expect(knownText(text)).not.toBe(text)
+})
+
+it.each([
+  'jurisdictions/consulting/accepts-subject.ts',
+  'jurisdictions/consulting/verdict-of-failure.ts',
+  'jurisdictions/loading/load-source.ts',
+  'registry/fines/consult-registry.ts',
+  'search/run/fan-out.ts',
+])('reads what %s says of a jurisdiction', (file) => {
+  const said = [...readRoot(`server/src/features/${file}`).matchAll(/'(\p{Lu}[^'\n]+\.)'/gu)]
+  const texts = said.map(([, text = '']) => text)
+  expect(texts).not.toEqual([])
+  expect(texts.filter((text) => knownText(text) === text)).toEqual([])
 })

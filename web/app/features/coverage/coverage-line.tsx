@@ -9,6 +9,7 @@ import type { Question } from './question.ts'
 
 export function CoverageLine({ line, question }: { line: JurisdictionCoverage; question: Question }) {
   const { text, tone } = describeOutcome(line)
+  const said = line.message && knownText(line.message)
   return (
     <li className="grid content-start gap-0.5 border-t border-line py-2.5 print:py-px">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -20,9 +21,9 @@ export function CoverageLine({ line, question }: { line: JurisdictionCoverage; q
           </Badge>
         </span>
       </div>
-      {line.message && (
-        <p lang={SOURCE_LANGUAGE} className="text-sm text-ink-soft">
-          {knownText(line.message)}
+      {said && (
+        <p lang={said === line.message ? SOURCE_LANGUAGE : undefined} className="text-sm text-ink-soft">
+          {said}
         </p>
       )}
       {line.consultedAt && wasConsulted(line) && (

@@ -77,7 +77,8 @@ function fullAmountFacts(fine: Infraction): FineFact[] {
 function furtherFacts(fine: Infraction): FineFact[] {
   const { estado, hora, descripcion, motivo, velocidad, velocidadMax } = fine
   const facts: FineFact[] = []
-  if (estado) facts.push({ label: 'Estado', value: knownText(estado), isReported: true })
+  const state = estado && knownText(estado)
+  if (state) facts.push({ label: 'Estado', value: state, isReported: state === estado })
   if (hora) facts.push({ label: 'Hora', value: hora })
   if (velocidad !== null) {
     const limit = velocidadMax === null ? '' : ` (máxima: ${velocidadMax.toLocaleString('es-AR')} km/h)`
