@@ -6,6 +6,7 @@ import { decodeBody } from './decode-body.ts'
 import { CompileError } from './expression.ts'
 import { compilePlace, compileSelector, findAll, readPlace } from './html.ts'
 import { parseXml } from './parse-document.ts'
+import { parseJson } from './parse-json.ts'
 import { parsePage } from './parse-page.ts'
 import { isBlank, scalarText } from './readers.ts'
 import { ReadingWork } from './reading-work.ts'
@@ -132,7 +133,7 @@ function xmlDocument(text: string): unknown {
 
 function jsonDocument(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

@@ -11,6 +11,7 @@ import { fold } from './fold.ts'
 import { compilePlace, compileSelector, findAll, readPlace } from './html.ts'
 import { isTitleRow } from './html-labels.ts'
 import { columnTitles } from './parse-document.ts'
+import { parseJson } from './parse-json.ts'
 import { type RecordScope, scopeOf } from './scope.ts'
 
 export interface CompiledGroup<T> {
@@ -116,7 +117,7 @@ function elementScope(
 ): RecordScope {
   const scope = scopeOf(element, root, root.document)
   if (json === null) return scope
-  return { ...scope, node: parseJson(readScriptOr(json, element, root.document as Document)), element }
+  return { ...scope, node: jsonOf(readScriptOr(json, element, root.document as Document)), element }
 }
 
 function readScriptOr(json: ReturnType<typeof compilePlace>, element: Element, page: Document) {
@@ -126,9 +127,9 @@ function readScriptOr(json: ReturnType<typeof compilePlace>, element: Element, p
   return readPlace(json, element, page)
 }
 
-function parseJson(text: string | undefined): unknown {
+function jsonOf(text: string | undefined): unknown {
   try {
-    return JSON.parse(text ?? '')
+    return parseJson(text ?? '')
   } catch {
     return null
   }

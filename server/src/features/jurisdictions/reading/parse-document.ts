@@ -3,6 +3,7 @@ import { type ReasonText, reasonText } from '@multas/contract/consultation-reaso
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import { fold } from './fold.ts'
 import { isHtmlPage } from './is-html-page.ts'
+import { parseJson } from './parse-json.ts'
 import { parsePage } from './parse-page.ts'
 
 const require = createRequire(import.meta.url)
@@ -31,7 +32,7 @@ const XML = {
 export function parseDocument(text: string, spec: ReadingSpec): Parsed {
   switch (spec.format) {
     case 'json':
-      return attempt('JSON', () => JSON.parse(text))
+      return attempt('JSON', () => parseJson(text))
     case 'xml':
       return parseXml(text)
     case 'csv':

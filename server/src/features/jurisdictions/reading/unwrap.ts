@@ -3,6 +3,7 @@ import { follow, parsePath } from './data-path.ts'
 import { CompileError, requireShort } from './expression.ts'
 import { compilePlace, decodeEntities, findAll, readPlace } from './html.ts'
 import { parseXml } from './parse-document.ts'
+import { parseJson } from './parse-json.ts'
 import { parsePage } from './parse-page.ts'
 import type { ReadingWork } from './reading-work.ts'
 
@@ -38,7 +39,7 @@ function compileStep(spec: UnwrapSpec, work: ReadingWork): Unwrap {
   }
   const path = parsePath('json' in spec ? spec.json : spec.xml)
   if (path === null) throw new CompileError('is not a plain path')
-  const parse = 'json' in spec ? parseJson : parseXml
+  const parse = 'json' in spec ? tryJson : parseXml
   return (text) => {
     const parsed = parse(text)
     return parsed.ok ? rawText(follow(parsed.document, path.steps)) : null
@@ -75,9 +76,9 @@ function findScripts(
     .map((element) => element.children.map((child) => ('data' in child ? child.data : '')).join(''))
 }
 
-function parseJson(text: string) {
+function tryJson(text: string) {
   try {
-    return { ok: true as const, document: JSON.parse(text) as unknown }
+    return { ok: true as const, document: parseJson(text) }
   } catch {
     return { ok: false as const }
   }
