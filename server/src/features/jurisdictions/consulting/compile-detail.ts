@@ -2,13 +2,12 @@ import type { ReadingSpec } from '../description/reading-schema.ts'
 import type { SourceReaders } from '../parsing/source-readers.ts'
 import type { At } from '../reading/compile-field.ts'
 import { compileDetailMapper, compileListedMapper } from '../reading/detail-mappers.ts'
-import { CompileError } from '../reading/expression.ts'
 import { compileReading } from '../reading/read-answer.ts'
 import { compileRequest, type RequestContext } from './compile-request.ts'
 import { collectedNames } from './compile-steps.ts'
 import type { AnswerReader, DetailPlan, ElsewhereReader } from './http-plan.ts'
 import type { HttpSpec, RecordKind } from './http-spec.ts'
-import { KNOWN_NAMES } from './placeholder-names.ts'
+import { requireFree } from './placeholder-names.ts'
 
 interface DetailParts {
   readonly context: RequestContext
@@ -59,14 +58,4 @@ function prepare<R>(
   spec: ReadingSpec,
 ): AnswerReader<R>['readElsewhere'] {
   return readers.prepare({ kind: 'records', of, spec }) as ElsewhereReader<R>
-}
-
-function requireFree(names: readonly string[], at: At): void {
-  for (const name of names)
-    at(name, () => {
-      if (Object.hasOwn(KNOWN_NAMES, name))
-        throw new CompileError(
-          `"${name}" is a placeholder already: choose another name, such as record_${name}`,
-        )
-    })
 }

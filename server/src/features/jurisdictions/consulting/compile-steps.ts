@@ -8,6 +8,7 @@ import type { At } from '../reading/compile-field.ts'
 import { mentionsMaintenance, verdictOfStatus } from '../reading/implied-verdict.ts'
 import { type Verdict, verdict } from '../reading/rules.ts'
 import { compileRequest, type RequestBuilder, type RequestContext } from './compile-request.ts'
+import { requireFree } from './placeholder-names.ts'
 import type { Variables } from './variables.ts'
 import { verdictOfFailure } from './verdict-of-failure.ts'
 
@@ -74,6 +75,7 @@ export async function runSteps(
 }
 
 export function compileCollector(spec: CollectingSpec, readers: SourceReaders, at: At): Collector {
+  at('collect', () => requireFree(Object.keys(spec.collect), at))
   const { work, cookieNames, collect } = compileCollecting(spec, at)
   const { format, hidden_inputs } = spec
   const run = readers.prepare({ kind: 'values', spec: { format, hidden_inputs, collect: spec.collect } })

@@ -1,4 +1,6 @@
 import { todayInArgentina } from '@multas/domain'
+import type { At } from '../reading/compile-field.ts'
+import { CompileError } from '../reading/expression.ts'
 import type { Variables } from './variables.ts'
 
 export type NameReader = (variables: Variables) => string
@@ -22,6 +24,16 @@ export const KNOWN_NAMES: Readonly<Record<string, NameReader>> = {
   cursor: ({ cursor }) => cursor,
   today: () => todayInArgentina(new Date()),
   now_ms: () => String(Date.now()),
+}
+
+export function requireFree(names: readonly string[], at: At): void {
+  for (const name of names)
+    at(name, () => {
+      if (Object.hasOwn(KNOWN_NAMES, name))
+        throw new CompileError(
+          `"${name}" is a placeholder already: choose another name, such as record_${name}`,
+        )
+    })
 }
 
 /** `AA000AA`: letters become A, digits 0. */

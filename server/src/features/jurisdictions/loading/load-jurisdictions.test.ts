@@ -145,6 +145,16 @@ describe('a file that is wrong', () => {
       /request\.path: "\{\{ plate \}\}" is unknown here/,
     ],
     [
+      'a step that collects what is a placeholder already',
+      `${head}${SOURCE}    steps: [{ request: { path: /s }, collect: { id: b } }]\n`,
+      /sources\[0\]\.steps\[0\]\.collect\.id: "id" is a placeholder already/,
+    ],
+    [
+      'a login that collects what is a placeholder already',
+      `${head}${SOURCE}    auth: { type: login, request: { path: /l }, collect: { page: b } }\n`,
+      /sources\[0\]\.auth\.collect\.page: "page" is a placeholder already/,
+    ],
+    [
       'an unknown filter',
       head + SOURCE.replace('/a', '"/a/{{ patent | lowercase }}"'),
       /"\| lowercase" is not a filter/,
