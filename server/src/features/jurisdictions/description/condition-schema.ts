@@ -17,7 +17,6 @@ const conditionKeys = {
 const condition = z.union([text, z.strictObject(conditionKeys)])
 export type ConditionSpec = z.infer<typeof condition>
 
-/** At least one must hold. */
 export const conditions = listOf(condition)
 export type ConditionsSpec = z.infer<typeof conditions>
 

@@ -35,7 +35,6 @@ function compileFrom(text: string, context: PlaceContext): Getter {
   return compileExpression(text, book)
 }
 
-/** `+ place`: the place in every continuation row. */
 function continuedGetter(text: string, context: PlaceContext): Getter {
   if (context.hasContinued !== true)
     throw new CompileError(`"${text}" reads rows that continue a record: say which they are with continues`)

@@ -1,5 +1,6 @@
 import type { Document } from 'domhandler'
 import type { ConditionSpec, ConditionsSpec } from '../description/condition-schema.ts'
+import { answerWords } from './answer-words.ts'
 import { CompileError, compileExpression, type ExpressionBook, type Getter } from './expression.ts'
 import { fold } from './fold.ts'
 import { compileSelector, matchesAny } from './html.ts'
@@ -20,6 +21,7 @@ export type Condition = (view: AnswerView) => boolean
 
 export interface ConditionContext {
   readonly isHtml: boolean
+  readonly meansNone?: boolean
   readonly book: ExpressionBook
 }
 
@@ -54,13 +56,15 @@ function compileSelectorTest(selector: string): Condition {
   return (view) => view.scope !== null && matchesAny(query, view.scope.node as Document)
 }
 
-function compileText(texts: readonly string[], { book }: ConditionContext): Condition {
+function compileText(texts: readonly string[], { book, isHtml, meansNone }: ConditionContext): Condition {
   book.work.addPath(false)
   const wanted = texts.map(fold)
-  return (view) => {
-    const folded = fold(view.text)
+  const holds = (text: string) => {
+    const folded = fold(text)
     return wanted.some((words) => folded.includes(words))
   }
+  const readsMarkup = !(isHtml && meansNone === true)
+  return (view) => (readsMarkup && holds(view.text)) || holds(answerWords(view, isHtml))
 }
 
 function compilePattern(source: string, { book }: ConditionContext): Condition {

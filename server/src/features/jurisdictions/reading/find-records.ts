@@ -47,7 +47,6 @@ export function compileGroup<T>(
   const continues =
     continuing && at('continues', () => compileRecordTest(continuing, compile, form === 'html'))
   const map = at('fields', () => compileMapper(group, context, at))
-  // Titles and notes of a document are lines, not records.
   const skipsBlanks = form === 'html' || (spec.format === 'pdf' && columnTitles(spec).length === 0)
   return {
     find,
@@ -109,7 +108,6 @@ function compileItems(
   return (root) => recordsIn(get(root), root)
 }
 
-/** Broken JSON in an element is an unreadable record, not a crash. */
 function elementScope(
   element: Element,
   root: RecordScope,

@@ -29,7 +29,6 @@ const SILENT = new Set(['script', 'style', 'template'])
 export interface HtmlPlace {
   readonly query: ElementQuery | null
   readonly attribute: string | null
-  /** `^ selector`: searches the whole page. */
   readonly wholePage: boolean
 }
 

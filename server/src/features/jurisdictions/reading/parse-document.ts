@@ -28,7 +28,6 @@ const XML = {
   htmlEntities: false,
 }
 
-/** Invalid text is returned as a value, not thrown. */
 export function parseDocument(text: string, spec: ReadingSpec): Parsed {
   switch (spec.format) {
     case 'json':

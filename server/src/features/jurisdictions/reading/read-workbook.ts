@@ -18,7 +18,6 @@ export interface OpenedWorkbook {
   readonly text: string
 }
 
-/** ZIP signature. */
 export const isWorkbook = (body: Buffer): boolean => body.subarray(0, 2).toString('latin1') === 'PK'
 
 export async function readWorkbook(body: Buffer, spec: ReadingSpec): Promise<OpenedWorkbook> {

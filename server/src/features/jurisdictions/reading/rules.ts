@@ -34,7 +34,8 @@ export function compileRules(spec: ReadingSpec, book: ExpressionBook, at: At): R
   const context = { isHtml: spec.format === 'html', book }
   const condition = (key: 'needs_user' | 'maintenance' | 'unsupported' | 'empty' | 'not_found') => {
     const given = spec[key]
-    return given === undefined ? null : at(key, () => compileConditions(given, context))
+    const meansNone = key === 'empty' || key === 'not_found'
+    return given === undefined ? null : at(key, () => compileConditions(given, { ...context, meansNone }))
   }
   const needsUser = condition('needs_user')
   const maintenance = condition('maintenance')
