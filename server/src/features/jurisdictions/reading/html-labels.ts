@@ -5,21 +5,23 @@ import { childrenOf, textOf } from './html.ts'
 
 const ROWS = compile<AnyNode, Element>('tr')
 const CELLS = ['td', 'th']
-const headers = new WeakMap<Element, Header>()
+const tables = new WeakMap<Element, Table>()
 
-interface Header {
-  readonly row: Element | undefined
+interface Table {
+  readonly header: Element | undefined
   readonly titles: readonly string[]
+  readonly cells: ReadonlyMap<AnyNode, readonly Element[]>
 }
 
 export function cellUnder(row: AnyNode, foldedTitle: string): string | undefined {
   const table = enclosingTable(row)
   if (table === null) return undefined
-  const { row: header, titles } = headerOf(table)
-  if (header === row) return undefined
+  const { header, titles, cells } = readTable(table)
+  const inRow = cells.get(row) ?? []
+  if (header === row || (titles.length > 1 && new Set(inRow).size === 1)) return undefined
   const exact = titles.indexOf(foldedTitle)
   const at = exact === -1 ? titles.findIndex((title) => title.includes(foldedTitle)) : exact
-  const cell = at === -1 ? undefined : cellsOf(row)[at]
+  const cell = inRow[at]
   return cell === undefined ? undefined : textOf(cell)
 }
 
@@ -54,24 +56,63 @@ function enclosingTable(node: AnyNode): Element | null {
   return current
 }
 
-function headerOf(table: Element): Header {
-  const known = headers.get(table)
+function readTable(table: Element): Table {
+  const known = tables.get(table)
   if (known !== undefined) return known
-  const rows = selectAll<AnyNode, Element>(ROWS, table)
+  const rows = selectAll<AnyNode, Element>(ROWS, table).filter((row) => enclosingTable(row) === table)
+  const cells = placeCells(rows)
   const header = rows.find((row) => row.children.some((cell) => isTag(cell) && cell.name === 'th')) ?? rows[0]
-  const titles = header === undefined ? [] : cellsOf(header).map((cell) => fold(textOf(cell)))
-  const found = { row: header, titles }
-  headers.set(table, found)
+  const titles = header === undefined ? [] : (cells.get(header) ?? []).map((cell) => fold(textOf(cell)))
+  const found = { header, titles, cells }
+  tables.set(table, found)
   return found
 }
 
-/** A cell that spans columns is repeated for each, so that positions match the header. */
-function cellsOf(row: AnyNode): Element[] {
-  return childrenOf(row)
-    .filter((child): child is Element => isTag(child) && CELLS.includes(child.name))
-    .flatMap((cell) =>
-      Array<Element>(Math.max(1, Math.min(50, Number(cell.attribs.colspan) || 1))).fill(cell),
+/** A cell that spans columns and rows is in each, so that positions match the header. */
+function placeCells(rows: readonly Element[]): Map<AnyNode, Element[]> {
+  const placed = new Map<AnyNode, Element[]>()
+  let above: readonly Reaching[] = []
+  let room = MOST_SPANNED
+  for (const [at, row] of rows.entries()) {
+    if (row.parent !== rows[at - 1]?.parent) above = []
+    const line: Reaching[] = []
+    const push = (reaching: Reaching, columns: number) => {
+      for (let left = columns; left > 0 && room > 0; left -= 1, room -= 1) line.push(reaching)
+    }
+    const takeFromAbove = () => {
+      for (let from = above[line.length]; from && from.rows > 0 && room > 0; from = above[line.length])
+        push({ cell: from.cell, rows: from.rows - 1 }, 1)
+    }
+    for (const cell of ownCells(row)) {
+      takeFromAbove()
+      const reaching = { cell, rows: spanOf(cell, 'rowspan', MOST_ROWS) - 1 }
+      line.push(reaching)
+      push(reaching, spanOf(cell, 'colspan', MOST_COLUMNS) - 1)
+    }
+    takeFromAbove()
+    placed.set(
+      row,
+      line.map(({ cell }) => cell),
     )
+    above = line
+  }
+  return placed
+}
+
+interface Reaching {
+  readonly cell: Element
+  readonly rows: number
+}
+
+const MOST_COLUMNS = 50
+const MOST_ROWS = 1_000
+const MOST_SPANNED = 500_000
+
+const spanOf = ({ attribs }: Element, name: string, most: number): number =>
+  Math.max(1, Math.min(most, Number(attribs[name]) || 1))
+
+function ownCells(row: AnyNode): Element[] {
+  return childrenOf(row).filter((child): child is Element => isTag(child) && CELLS.includes(child.name))
 }
 
 function* elementsIn(node: AnyNode): Generator<Element> {
@@ -90,6 +131,6 @@ function nextElement(element: Element): Element | null {
 
 /** A table row of titles, which is not a record whatever the selector. */
 export function isTitleRow(element: Element): boolean {
-  const cells = element.name === 'tr' ? cellsOf(element) : []
+  const cells = element.name === 'tr' ? ownCells(element) : []
   return cells.length > 0 && cells.every((cell) => cell.name === 'th')
 }
