@@ -41,10 +41,10 @@ describe('several sources of one jurisdiction', () => {
   })
 
   it.each([
-    [false, ['/one', '/two'], 'found', ['/one']],
-    [true, ['/one', '/two'], 'found', ['/one', '/two']],
+    [false, ['/a1', '/a2'], 'found', ['/a1']],
+    [true, ['/a1', '/a2'], 'found', ['/a1', '/a2']],
     [true, ['/none', '/none'], 'empty', []],
-    [true, ['/one', '/bad'], 'partial', ['/one']],
+    [true, ['/a1', '/bad'], 'partial', ['/a1']],
     [true, ['/none', '/bad'], 'error', []],
   ])('combine: %s of %j is %s', async (combine, paths, outcome, acts) => {
     const { jurisdictions, signal } = await open(file(combine, paths), byPath)
@@ -54,7 +54,7 @@ describe('several sources of one jurisdiction', () => {
   })
 
   it('says unsupported for a subject that none takes', async () => {
-    const { jurisdictions, signal } = await open(file(false, ['/one']), byPath)
+    const { jurisdictions, signal } = await open(file(false, ['/a1']), byPath)
     expect((await gather(jurisdictions.consult('test', PERSON, signal))).end.outcome).toBe('unsupported')
     expect((await gather(jurisdictions.consult('otra', PERSON, signal))).end.outcome).toBe('unsupported')
   })

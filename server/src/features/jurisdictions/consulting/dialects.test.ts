@@ -254,7 +254,7 @@ fields: { numeroActa: { from: [NRO, nro] }, lng: "coord[0]", lat: "coord[1]", es
             ZONA: 'Norte',
             INFRACCIONES: {
               0: { NRO: 12, apremio: true, estado: 'EN CALLE' },
-              1: { nro: 'B', coord: [-58.5, -34.5], apremio: false },
+              1: { nro: 'B1', coord: [-58.5, -34.5], apremio: false },
             },
           },
         ],
@@ -263,7 +263,7 @@ fields: { numeroActa: { from: [NRO, nro] }, lng: "coord[0]", lat: "coord[1]", es
     const { ask } = await sourceOf(yaml, always(JSON.stringify(body)))
     expect((await ask()).fines).toMatchObject([
       { numeroActa: '12', ubicacion: 'Norte', juzgado: 'N° 1', estado: 'apremio', estadoTexto: 'EN CALLE' },
-      { numeroActa: 'B', lng: -58.5, lat: -34.5 },
+      { numeroActa: 'B1', lng: -58.5, lat: -34.5 },
     ])
   })
 

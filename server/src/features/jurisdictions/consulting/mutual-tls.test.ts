@@ -39,7 +39,7 @@ beforeAll(async () => {
   const options = { key: read('server.key'), cert: read('server.pem'), ca: read('root.pem') }
   server = createServer({ ...options, requestCert: true, rejectUnauthorized: true }, (request, response) => {
     const { subject } = (request.socket as TLSSocket).getPeerCertificate()
-    response.end(JSON.stringify({ actas: [{ n: `de ${subject.CN}` }] }))
+    response.end(JSON.stringify({ actas: [{ n: `1 de ${subject.CN}` }] }))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
@@ -89,14 +89,14 @@ describe('mutual TLS', () => {
     ['the path of a file', () => ({ CERT: join(dir, 'client.pem'), KEY: join(dir, 'client.key') })],
   ])('identifies us with the certificate: %s', async (_name, settings) => {
     expect(await consult(settings())).toMatchObject({
-      ...{ end: { outcome: 'found' }, fines: [{ numeroActa: 'de client' }] },
+      ...{ end: { outcome: 'found' }, fines: [{ numeroActa: '1 de client' }] },
     })
   })
 
   it('opens a key with its passphrase', async () => {
     const settings = { CERT: read('client.pem'), KEY: read('locked.key'), PASS: 'secreto' }
     const reported = await consult(settings, TLS.replace(' }', `, passphrase: "\${PASS}" }`))
-    expect(reported.fines).toMatchObject([{ numeroActa: 'de client' }])
+    expect(reported.fines).toMatchObject([{ numeroActa: '1 de client' }])
   })
 
   it('without a certificate, or with one of others, gets no answer', async () => {

@@ -86,9 +86,11 @@ export function evaluateRecord<T>(
 }
 
 export function requireIdentity(fine: ReportedFine): MappedRecord<ReportedFine> {
-  const hasAct = fine.numeroActa !== null && normaliseActNumber(fine.numeroActa) !== null
+  const hasDigit = /\p{N}/u.test(fine.numeroActa ?? '')
+  const numeroActa = hasDigit ? fine.numeroActa : null
+  const hasAct = numeroActa !== null && normaliseActNumber(numeroActa) !== null
   if (hasAct || (fine.fechaInfraccion !== null && fine.dominio !== null))
-    return { kind: 'fine', fine: dropJudicialDiscount(fine) }
+    return { kind: 'fine', fine: dropJudicialDiscount({ ...fine, numeroActa }) }
   return {
     kind: 'rejected',
     record: { field: 'numeroActa', reason: 'sin número de acta ni fecha y patente' },

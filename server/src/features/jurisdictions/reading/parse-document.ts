@@ -88,7 +88,8 @@ function recordsOf(
   spec: ReadingSpec,
 ): Record<string, string>[] {
   const names = header.map(fold)
-  if (!namesColumns(names, spec)) throw new Error('no known column')
+  const isOneSentence = rows.length > 0 && rows.every((row) => row.length === 1)
+  if (!namesColumns(names, spec) || (names.length > 1 && isOneSentence)) throw new Error('no known column')
   return rows.filter(isRecord).map((row) => rowObject(row, names))
 }
 
@@ -113,20 +114,23 @@ export function isTotalRow(row: readonly string[]): boolean {
   return first !== undefined && /^(?:sub)?total(?:es)?\b/.test(fold(first))
 }
 
-/**
- * Even an empty table without any mapped column must not mean "no fines". If no field names a column, any
- * word qualifies as header.
- */
+/** Even an empty table without the mapped columns must not mean "no fines". */
 function namesColumns(header: readonly string[], spec: ReadingSpec): boolean {
   const titles = columnTitles(spec)
-  if (titles.length === 0) return /\w/.test(header.join(''))
-  return titles.some((title) => header.includes(title))
+  if (titles.length > 0) return titles.some((title) => header.includes(title))
+  const positions = columnPlaces(spec).flatMap((place) => /^#(\d+)$/.exec(place)?.[1] ?? [])
+  const columns = header.findLastIndex((title) => title !== '') + 1
+  return columns >= (positions.length === 0 ? 2 : Math.max(...positions.map(Number)))
 }
 
-export function columnTitles({ groups }: ReadingSpec): string[] {
+export function columnTitles(spec: ReadingSpec): string[] {
+  return columnPlaces(spec).filter((place) => !/^(?:#\d+|\.)$/.test(place))
+}
+
+function columnPlaces({ groups }: ReadingSpec): string[] {
   const fields = groups.flatMap((group) => Object.values(group.fields))
   const places = fields.flatMap((alternatives = []) => alternatives.flatMap(({ from = [] }) => from))
-  return places.map((place) => fold(place.replace(/^\+/, ''))).filter((place) => !/^(?:#\d+|\.)$/.test(place))
+  return places.map((place) => fold(place.replace(/^\+/, '')))
 }
 
 function rowObject(row: readonly string[], names: readonly string[]): Record<string, string> {
