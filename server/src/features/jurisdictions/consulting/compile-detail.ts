@@ -45,7 +45,7 @@ export function compileDetail<T>(
         readElsewhere: prepare(readers, 'details', detailSpec),
       },
       max,
-      complete: complete(detail),
+      complete,
     }
   })
 }

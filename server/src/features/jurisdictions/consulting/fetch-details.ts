@@ -1,5 +1,5 @@
-import type { ReportedFine } from '@multas/domain'
 import type { ListedFine } from '../reading/detail-mappers.ts'
+import type { UnsettledFine } from '../reading/fine-mapper.ts'
 import type { RejectedRecord, Report } from '../source.ts'
 import { deliver, exchange, type Visit } from './exchange.ts'
 import type { DetailPlan } from './http-plan.ts'
@@ -7,7 +7,7 @@ import type { DetailPlan } from './http-plan.ts'
 const MOST_FAILURES_IN_A_ROW = 3
 
 type Answer =
-  | { readonly kind: 'detail'; readonly fine: ReportedFine; readonly unread: readonly RejectedRecord[] }
+  | { readonly kind: 'detail'; readonly fine: UnsettledFine; readonly unread: readonly RejectedRecord[] }
   | { readonly kind: 'unreadable'; readonly record: RejectedRecord }
   | { readonly kind: 'failed' }
 

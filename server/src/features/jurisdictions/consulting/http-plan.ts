@@ -5,7 +5,7 @@ import type { Access } from '../access/access.ts'
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import type { HttpSourceSpec } from '../description/source-schema.ts'
 import type { ListedFine } from '../reading/detail-mappers.ts'
-import type { MappedRecord } from '../reading/fine-mapper.ts'
+import type { MappedRecord, UnsettledFine } from '../reading/fine-mapper.ts'
 import type { AnswerInput, AnswerReading, AnswerRecords, Reading } from '../reading/read-answer.ts'
 import type { ReadingPlace } from '../reading/reading-work.ts'
 import type { RequestBuilder } from './compile-request.ts'
@@ -19,9 +19,9 @@ export interface AnswerReader<T> {
 export interface DetailPlan<T> {
   readonly list: AnswerReader<ListedFine>
   readonly build: RequestBuilder
-  readonly answer: AnswerReader<ReportedFine>
+  readonly answer: AnswerReader<UnsettledFine>
   readonly max: number
-  readonly complete: (listed: ReportedFine, detail: ReportedFine | null) => MappedRecord<T>
+  readonly complete: (listed: UnsettledFine, detail: UnsettledFine | null) => MappedRecord<T>
 }
 
 export interface SubjectPlan {

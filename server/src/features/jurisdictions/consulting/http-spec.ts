@@ -13,5 +13,5 @@ export interface RecordKind<T> {
   readonly compileMapper: MapperCompiler<T>
   readonly identify: (record: T) => string
   readonly records: 'fines' | 'vehicles' | 'persons'
-  readonly complete?: (spec: DetailSpec) => DetailPlan<T>['complete']
+  readonly complete?: DetailPlan<T>['complete']
 }

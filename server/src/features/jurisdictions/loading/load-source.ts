@@ -5,7 +5,6 @@ import { endOf } from '../consulting/consultation-end.ts'
 import type { HttpPlan } from '../consulting/http-plan.ts'
 import { compileTemplate } from '../consulting/template.ts'
 import { variablesFor } from '../consulting/variables.ts'
-import type { DetailSpec } from '../description/detail-schema.ts'
 import {
   type HttpSourceSpec,
   httpSourceSchema,
@@ -53,7 +52,7 @@ function loadHttp(description: Description, owner: SourceOwner, loadContext: Loa
   if (anonymous.length > 0) return { ok: false, faults: anonymous }
   const kind = {
     ...{ compileMapper: compileFineMapper, identify: identifyFine, records: 'fines' as const },
-    complete: completeFine,
+    complete: (...parts: Parameters<typeof mergeDetail>) => requireIdentity(mergeDetail(...parts)),
   }
   const identity = { name: owner.slug, link: owner.officialForm }
   const { plan, variables, faults } = buildHttp(checked.value, kind, description, identity, loadContext)
@@ -70,12 +69,6 @@ function loadHttp(description: Description, owner: SourceOwner, loadContext: Loa
       plan === null ? notConfigured(link, variables.unset) : consultHttp(plan, subject, signal, null, terms),
   }
   return { ok: true, source }
-}
-
-function completeFine({ fields }: DetailSpec) {
-  const hasState = [fields.estado, fields.estadoTexto, fields.resuelto].some((field) => field !== undefined)
-  return (listed: ReportedFine, detail: ReportedFine | null) =>
-    requireIdentity(detail === null ? listed : mergeDetail(listed, detail, hasState))
 }
 
 function mapsPayment({ fields, groups = [], detail }: HttpSourceSpec): boolean {

@@ -3,12 +3,19 @@ import type { FieldAlternative } from '../description/field-schema.ts'
 import type { GroupSpec } from '../description/reading-schema.ts'
 import { type At, compileRaw, type FieldIssue } from './compile-field.ts'
 import type { PlaceContext } from './compile-place.ts'
-import { compileFields, evaluateRecord, isBlankFine, type RecordMapper } from './fine-mapper.ts'
+import {
+  compileFields,
+  evaluateRecord,
+  isBlankFine,
+  type RecordMapper,
+  settleReduction,
+  type UnsettledFine,
+} from './fine-mapper.ts'
 import { isBlank, scalarText } from './readers.ts'
 import type { RecordScope } from './scope.ts'
 
 export interface ListedFine {
-  readonly fine: ReportedFine
+  readonly fine: UnsettledFine
   readonly collected: Readonly<Record<string, string>>
 }
 
@@ -44,7 +51,7 @@ export function compileDetailMapper(
   group: GroupSpec,
   context: PlaceContext,
   at: At,
-): RecordMapper<ReportedFine> {
+): RecordMapper<UnsettledFine> {
   const read = compileFields(group, context, at)
   return (scope, mappingContext) => {
     const issues: FieldIssue[] = []
@@ -68,20 +75,22 @@ function compileValue(
   }
 }
 
-export function mergeDetail(listed: ReportedFine, detail: ReportedFine, saysState: boolean): ReportedFine {
+export function mergeDetail(listed: UnsettledFine, detail: UnsettledFine | null): ReportedFine {
+  if (detail === null) return settleReduction(listed)
   const given = Object.fromEntries(
     Object.entries(detail).filter(([name, value]) => value !== null && !STATE.has(name)),
-  ) as Partial<ReportedFine>
+  ) as Partial<UnsettledFine>
   const evidence = Object.fromEntries(
     Object.entries(detail.evidence).filter(([, address]) => address !== null),
   )
-  return {
+  const { estado, estadoTexto } = detail
+  const hasState = estado !== 'desconocido' || estadoTexto !== null
+  return settleReduction({
     ...listed,
     ...given,
-    ...(saysState ? { estado: detail.estado, estadoTexto: detail.estadoTexto } : {}),
-    pagoVoluntario: detail.pagoVoluntario || listed.pagoVoluntario,
+    ...(hasState ? { estado, estadoTexto } : {}),
     evidence: { ...listed.evidence, ...evidence },
-  }
+  })
 }
 
-const STATE = new Set(['estado', 'estadoTexto', 'evidence', 'pagoVoluntario'])
+const STATE = new Set(['estado', 'estadoTexto', 'evidence'])

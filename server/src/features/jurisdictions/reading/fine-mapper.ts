@@ -59,7 +59,7 @@ export function compileFineMapper(
   const fields = compileFields(group, context, at)
   return (scope, mappingContext) => {
     const issues: FieldIssue[] = []
-    const fine = fields(scope, mappingContext, issues)
+    const fine = settleReduction(fields(scope, mappingContext, issues))
     const isNamed = /[1-9]/.test(fine.numeroActa ?? '')
     return evaluateRecord(issues, isNamed, () =>
       isBlankFine(fine) ? { kind: 'blank' } : requireIdentity(fine),
@@ -97,7 +97,7 @@ export function requireIdentity(fine: ReportedFine): MappedRecord<ReportedFine> 
   }
 }
 
-export function isBlankFine(fine: ReportedFine): boolean {
+export function isBlankFine(fine: UnsettledFine): boolean {
   return (
     fine.numeroActa === null &&
     fine.fechaInfraccion === null &&
@@ -130,19 +130,20 @@ export function compileFields(group: GroupSpec, context: PlaceContext, at: At) {
   const shownState = text('estadoTexto')
   const direct = compileDirect(given)
   const addresses = compileAddresses(text)
-  return (scope: RecordScope, mappingContext: MappingContext, issues: FieldIssue[]): ReportedFine => {
+  return (scope: RecordScope, mappingContext: MappingContext, issues: FieldIssue[]): UnsettledFine => {
     const dominio = subjectOf(scope, mappingContext, issues)
     const when = offense(scope, issues)
     const { estado, texto } = state(scope)
     const words = shownState(scope, issues) ?? texto
-    const isReduced = voluntary(scope, issues) ?? estado === 'pago_voluntario'
+    const pagoVoluntario = voluntary(scope, issues)
+    const isReduced = reduces({ pagoVoluntario, estado })
     return {
       dominio,
       estado,
       estadoTexto: words ?? (resolved(scope, issues) === true ? 'Resuelta' : null),
       totalCentavos: total(scope, issues),
-      completoCentavos: isReduced ? fullAmount(scope, issues) : null,
-      pagoVoluntario: isReduced,
+      completoCentavos: fullAmount(scope, isReduced ? issues : []),
+      pagoVoluntario,
       pagoVoluntarioVencimiento: voluntaryUntil(scope, issues)?.day ?? null,
       fechaInfraccion: when?.day ?? null,
       hora: clock(scope, issues) ?? (when?.time === '00:00' ? null : (when?.time ?? null)),
@@ -150,6 +151,19 @@ export function compileFields(group: GroupSpec, context: PlaceContext, at: At) {
       ...direct(scope, issues),
     }
   }
+}
+
+/** List and detail may each know a part. */
+export interface UnsettledFine extends Omit<ReportedFine, 'pagoVoluntario'> {
+  readonly pagoVoluntario: boolean | null
+}
+
+const reduces = ({ pagoVoluntario, estado }: Pick<UnsettledFine, 'pagoVoluntario' | 'estado'>) =>
+  pagoVoluntario ?? estado === 'pago_voluntario'
+
+export function settleReduction(fine: UnsettledFine): ReportedFine {
+  const pagoVoluntario = reduces(fine)
+  return { ...fine, pagoVoluntario, completoCentavos: pagoVoluntario ? fine.completoCentavos : null }
 }
 
 function compileSubject(given: Given, text: (field: FineField) => Text) {
