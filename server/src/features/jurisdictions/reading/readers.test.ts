@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readNumber, readUnits } from './readers.ts'
+import { moneyReader, readNumber, readUnits } from './readers.ts'
 
 it.each(['', ' - ', '--', 'NULL', 'n/a', 'S/D\u00a0', null, undefined])(
   '%j is no value, and no fault',
@@ -10,4 +10,11 @@ it.each(['', ' - ', '--', 'NULL', 'n/a', 'S/D\u00a0', null, undefined])(
 
 it.each(['2XPERS', 'UF', '1 500'])('units of %j are a fault', (raw) => {
   expect(readUnits(raw).ok).toBe(false)
+})
+
+it('several amounts are none of them', () => {
+  const read = moneyReader(['money'])
+  expect(read([1000, '2.000,00'])).toEqual({ ok: false, message: 'varios importes: «1000 y 2.000,00»' })
+  expect(read([1000, 1000, null])).toEqual({ ok: true, value: 100_000 })
+  expect(read([])).toEqual({ ok: true, value: null })
 })

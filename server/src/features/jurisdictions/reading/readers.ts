@@ -75,7 +75,12 @@ export function moneyReader(as: readonly string[] | undefined): Reader<number> {
     )
   }
   const locale = MONEY_READERS[name as keyof typeof MONEY_READERS]
-  return (raw) => parseMoney(single(raw), { locale })
+  return (raw) => {
+    const several = Array.isArray(raw) ? new Set(raw.filter((one) => !isBlank(one)).map(single)) : null
+    return several !== null && several.size > 1
+      ? refused(`varios importes: ${quoteRaw([...several].join(' y '))}`)
+      : parseMoney(single(raw), { locale })
+  }
 }
 
 /** `as`: patterns to try, first those that read the time too. Default: ISO or day/month/year. */
