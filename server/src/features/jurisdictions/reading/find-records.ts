@@ -9,7 +9,7 @@ import { CompileError, compileJsonata, ExpressionBook } from './expression.ts'
 import type { MapperCompiler, RecordMapper } from './fine-mapper.ts'
 import { fold } from './fold.ts'
 import { compilePlace, compileSelector, findAll, readPlace } from './html.ts'
-import { isTitleRow } from './html-labels.ts'
+import { isRecordRow } from './html-labels.ts'
 import { columnTitles } from './parse-document.ts'
 import { parseJson } from './parse-json.ts'
 import { type RecordScope, scopeOf } from './scope.ts'
@@ -97,7 +97,7 @@ function compileItems(
     const query = compileSelector(items)
     const json = item_json === undefined ? null : compilePlace(item_json)
     return (root) => {
-      const elements = findAll(query, root.node as Document).filter((element) => !isTitleRow(element))
+      const elements = findAll(query, root.node as Document).filter(isRecordRow)
       const records = elements.map((element) => elementScope(element, root, json))
       return { records, present: records.length > 0 }
     }

@@ -2,6 +2,7 @@ import { compile, selectAll } from 'css-select'
 import { type AnyNode, type Element, isTag } from 'domhandler'
 import { fold } from './fold.ts'
 import { childrenOf, textOf } from './html.ts'
+import { isTotalRow } from './parse-document.ts'
 
 const ROWS = compile<AnyNode, Element>('tr')
 const CELLS = ['td', 'th']
@@ -61,7 +62,9 @@ function readTable(table: Element): Table {
   if (known !== undefined) return known
   const rows = selectAll<AnyNode, Element>(ROWS, table).filter((row) => enclosingTable(row) === table)
   const cells = placeCells(rows)
-  const header = rows.find((row) => row.children.some((cell) => isTag(cell) && cell.name === 'th')) ?? rows[0]
+  const isWide = (row: Element) => new Set(cells.get(row)).size > 1
+  const header =
+    rows.find((row) => hasTitle(row) && isWide(row)) ?? rows.find(isWide) ?? rows.find(hasTitle) ?? rows[0]
   const titles = header === undefined ? [] : (cells.get(header) ?? []).map((cell) => fold(textOf(cell)))
   const found = { header, titles, cells }
   tables.set(table, found)
@@ -129,8 +132,12 @@ function nextElement(element: Element): Element | null {
   return next
 }
 
-/** A table row of titles, which is not a record whatever the selector. */
-export function isTitleRow(element: Element): boolean {
+const hasTitle = (row: Element) => ownCells(row).some((cell) => cell.name === 'th')
+
+/** Titles and totals of a table are no records, whatever the selector. */
+export function isRecordRow(element: Element): boolean {
   const cells = element.name === 'tr' ? ownCells(element) : []
-  return cells.length > 0 && cells.every((cell) => cell.name === 'th')
+  if (cells.length === 0) return true
+  const first = cells.find((cell) => textOf(cell) !== '')
+  return cells.some((cell) => cell.name !== 'th') && (first === undefined || !isTotalRow([textOf(first)]))
 }

@@ -39,6 +39,24 @@ it('a note below the fines is no fine', async () => {
   expect(end.outcome).toBe('found')
 })
 
+it.each([
+  ['titles', 'th'],
+  ['cells', 'td'],
+])('a title above the header does no harm, of %s', async (_name, tag) => {
+  const rows = `<tr><${tag} colspan="3">Actas del vehículo</${tag}></tr>${HEAD.replaceAll('th>', `${tag}>`)}`
+  const { fines, end } = await ask(rows + ACT)
+  expect([fines.map(({ numeroActa }) => numeroActa), end.outcome]).toEqual([['A-1'], 'found'])
+})
+
+it.each([
+  '<tr><td>Total: 1 acta</td><td></td><td>$ 1.000,00</td></tr>',
+  '<tr><td></td><td>TOTAL</td><td>$ 1.000,00</td></tr>',
+  '<tr><td colspan="2">Total a pagar</td><td>$ 1.000,00</td></tr>',
+])('a row of totals is no fine: %s', async (row) => {
+  const { fines, end } = await ask(HEAD + ACT + row)
+  expect([fines.map(({ numeroActa }) => numeroActa), end.outcome]).toEqual([['A-1'], 'found'])
+})
+
 it('a cell that spans rows is read in each of them', async () => {
   const rows = `<tr><td rowspan="2">A-1</td><td>Luz roja</td><td rowspan="2">$ 1.000,00</td></tr>
     <tr><td>Velocidad</td></tr>
