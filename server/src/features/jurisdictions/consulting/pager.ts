@@ -64,6 +64,8 @@ export class Pager {
 
   #isLastPage(page: NonNullable<ReadingSpec['page']>, facts: PageFacts): boolean {
     if (this.#delivered === 0) return true
+    const wasAnnounced = !page.until_empty && facts.isLast === null
+    if (facts.records === 0 && wasAnnounced) return false
     if (page.until_empty) return facts.records === 0 || (page.size !== undefined && facts.records < page.size)
     if (facts.totalPages !== null) return this.#pages >= facts.totalPages
     if (facts.isLast !== null) return facts.isLast

@@ -54,9 +54,19 @@ export function compileFacts(spec: ReadingSpec, book: ExpressionBook, at: At): F
 }
 
 function count(raw: unknown): number | null {
-  const digits = typeof raw === 'string' ? raw.replace(/\D+/g, '') : raw
-  const read = readInteger(digits)
+  const read = readInteger(typeof raw === 'string' ? largestIn(raw) : raw)
   return read.ok ? read.value : null
+}
+
+/** Of `Mostrando 1 a 10 de 25`, never too few. */
+function largestIn(text: string): number | null {
+  const numbers = text.split(/[^\d.,]/).flatMap((part) => {
+    const [whole = '', ...groups] = part.split(/[.,]/)
+    const decimals = groups.findIndex(({ length }) => length !== 3)
+    const digits = whole + groups.slice(0, decimals === -1 ? undefined : decimals).join('')
+    return digits === '' ? [] : [Number(digits)]
+  })
+  return numbers.length === 0 ? null : Math.max(...numbers)
 }
 
 function isTrue(value: unknown): boolean {
