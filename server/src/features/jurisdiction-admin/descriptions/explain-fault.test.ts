@@ -19,6 +19,10 @@ describe('a fault of a description, in the operator’s words', () => {
       'is not valid YAML: a text that contains ": " needs quotes',
       'un texto que lleva «: » va entre comillas',
     ],
+    [
+      'request.path: "{patent}" is sent as it is: write {{ patent }}',
+      'request.path: «{patent}» se manda tal cual: escribí {{ patent }}',
+    ],
     ['limits.per_second: must be more than 0', 'limits.per_second: tiene que ser mayor que 0'],
     ['sources[0].timeout_s: must be at most 60', 'sources[0].timeout_s: tiene que ser 60 o menos'],
     ['base_url: must be an http or https address', 'base_url: tiene que ser una dirección http o https'],

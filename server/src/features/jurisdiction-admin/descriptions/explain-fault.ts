@@ -40,6 +40,7 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   ],
   [/^has more than one body: keep one of (.+)$/, 'tiene más de un cuerpo: dejá uno de $1'],
   [/^has more than one place: keep one of (.+)$/, 'tiene más de un lugar: dejá uno de $1'],
+  [/^"(.+)" is sent as it is: write (.+)$/, '«$1» se manda tal cual: escribí $2'],
   [
     /^"(.+)" is a placeholder already: choose another name.+$/,
     '«$1» ya es el nombre de otro valor: elegí otro nombre',

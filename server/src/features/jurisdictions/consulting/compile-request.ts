@@ -6,7 +6,7 @@ import type { PerSubject } from '../description/text-schemas.ts'
 import type { SourceReaders } from '../parsing/source-readers.ts'
 import type { At } from '../reading/compile-field.ts'
 import { splitPlaceholders } from '../reading/split-placeholders.ts'
-import { compileTemplate, isNumberTemplate, type Template } from './template.ts'
+import { compileTemplate, isNumberTemplate, requireDoubleBraces, type Template } from './template.ts'
 import type { Variables } from './variables.ts'
 
 export type RequestBuilder = (variables: Variables) => OutboundRequest
@@ -35,7 +35,9 @@ export function compileRequest(spec: RequestSpec, context: RequestContext, at: A
   const { names, keepRedirect } = context
   const paged = (where: 'query' | 'form' | 'json') =>
     Object.fromEntries(context.paging.filter((one) => one.in === where).map((one) => [one.param, one.value]))
-  const path = at('path', () => compileTemplate(encodeFixed(spec.path), names, encodeURIComponent))
+  const path = at('path', () =>
+    compileTemplate(encodeFixed(requireDoubleBraces(spec.path)), names, encodeURIComponent),
+  )
   const query = at('query', () => compilePairs({ ...spec.query, ...paged('query') }, names, at))
   const headers = at('headers', () => compilePairs(spec.headers ?? {}, names, at))
   const fixedQuery = new URLSearchParams(context.query).toString()
@@ -64,7 +66,8 @@ function compilePairs(
   return Object.entries(pairs).map(([name, value]) =>
     at(name, () => {
       if (value === CURSOR_VALUE) return [name, ({ cursor }: Variables) => cursor || undefined] as const
-      if (typeof value === 'string') return [name, compileTemplate(value, names)] as const
+      if (typeof value === 'string')
+        return [name, compileTemplate(requireDoubleBraces(value), names)] as const
       const byKind: Record<SubjectKind, Template | undefined> = {
         patent: value.patent === undefined ? undefined : compileTemplate(value.patent, names),
         dni: value.dni === undefined ? undefined : compileTemplate(value.dni, names),

@@ -31,6 +31,15 @@ export function compileTemplate(
   }
 }
 
+export function requireDoubleBraces(text: string): string {
+  const single = splitPlaceholders(text).flatMap((fixed, at) =>
+    at % 2 === 0 ? (/\{(?:patent|dni|gender)\}/.exec(fixed)?.[0] ?? []) : [],
+  )[0]
+  if (single !== undefined)
+    throw new CompileError(`"${single}" is sent as it is: write {{ ${single.slice(1, -1)} }}`)
+  return text
+}
+
 export function isNumberTemplate(text: string): boolean {
   return /^\s*\{\{[^{}]*\|\s*number\s*\}\}\s*$/.test(text)
 }

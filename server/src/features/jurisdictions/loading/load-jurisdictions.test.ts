@@ -155,6 +155,21 @@ describe('a file that is wrong', () => {
       /sources\[0\]\.auth\.collect\.page: "page" is a placeholder already/,
     ],
     [
+      'a placeholder in single braces',
+      head + SOURCE.replace('/a', '"/a/{patent}"'),
+      /request\.path: "\{patent\}" is sent as it is: write \{\{ patent \}\}/,
+    ],
+    [
+      'a pattern without a group around the answer',
+      `${head}${SOURCE}    unwrap: { regex: 'x' }\n`,
+      /sources\[0\]\.unwrap: the regex needs a group/,
+    ],
+    [
+      'a pattern without a group in a step',
+      `${head}${SOURCE}    steps: [{ request: { path: /s }, collect: { t: { from: b, regex: x } } }]\n`,
+      /steps\[0\]\.collect\.t: the regex needs a group/,
+    ],
+    [
       'an unknown filter',
       head + SOURCE.replace('/a', '"/a/{{ patent | lowercase }}"'),
       /"\| lowercase" is not a filter/,

@@ -10,7 +10,7 @@ import { parseJson } from './parse-json.ts'
 import { parsePage } from './parse-page.ts'
 import { isBlank, scalarText } from './readers.ts'
 import { ReadingWork } from './reading-work.ts'
-import { compileRegex } from './unwrap.ts'
+import { compileCapture } from './unwrap.ts'
 
 export type CollectingSpec = Pick<StepSpec, 'format' | 'collect' | 'hidden_inputs'>
 
@@ -104,7 +104,7 @@ function compileCollected(spec: CollectedSpec, format: StepSpec['format'], work:
     throw new CompileError('needs one of from, header, cookie, regex')
   }
   if (spec.regex === undefined) return read
-  const pattern = compileRegex(spec.regex, work)
+  const pattern = compileCapture(spec.regex, work)
   return (source) => pattern.exec(read(source) ?? '')?.[1]
 }
 

@@ -2,11 +2,11 @@ import type { Checked } from '@multas/domain'
 import type { FieldAlternative, FieldName } from '../description/field-schema.ts'
 import { compileAlternativePlace, compileTested, type PlaceContext } from './compile-place.ts'
 import { compileRecordTest } from './condition.ts'
-import { CompileError, type Getter } from './expression.ts'
+import type { Getter } from './expression.ts'
 import { fold } from './fold.ts'
 import { isBlank, type Reader, scalarText } from './readers.ts'
 import type { RecordScope } from './scope.ts'
-import { compileRegex } from './unwrap.ts'
+import { compileCapture } from './unwrap.ts'
 
 export interface FieldIssue {
   readonly field: FieldName
@@ -74,8 +74,7 @@ function withConditions(get: Getter, spec: FieldAlternative, context: PlaceConte
 }
 
 function withPattern(get: Getter, source: string, join: string, { book }: PlaceContext): Getter {
-  const pattern = compileRegex(source, book.work)
-  if (!/\((?!\?[:=!]|\?<[=!])/.test(source)) throw new CompileError('the regex needs a group: (…)')
+  const pattern = compileCapture(source, book.work)
   return (scope) => {
     const text = scalarText(get(scope), join)
     return text === null ? undefined : pattern.exec(text)?.[1]

@@ -26,7 +26,7 @@ function compileStep(spec: UnwrapSpec, work: ReadingWork): Unwrap {
   if (spec === 'entities') return decodeEntities
   if (spec === 'base64') return (text) => Buffer.from(text, 'base64').toString('utf8')
   if ('regex' in spec) {
-    const pattern = compileRegex(spec.regex, work)
+    const pattern = compileCapture(spec.regex, work)
     return (text) => pattern.exec(text)?.[1] ?? null
   }
   if ('html' in spec) {
@@ -74,6 +74,13 @@ function findScripts(
   return findAll(query, page)
     .filter((element) => element.name === 'script')
     .map((element) => element.children.map((child) => ('data' in child ? child.data : '')).join(''))
+}
+
+/** Its first group is what is read. */
+export function compileCapture(source: string, work: ReadingWork): RegExp {
+  const pattern = compileRegex(source, work)
+  if (!/\((?!\?[:=!]|\?<[=!])/.test(source)) throw new CompileError('the regex needs a group: (…)')
+  return pattern
 }
 
 function tryJson(text: string) {
