@@ -26,3 +26,19 @@ it('programs that root copies are there once the copy is complete', async () => 
   expect(await reachablePrograms(folder)).toBe(twin)
   expect(globSync(`${twin}*/bin/postgres`)).toEqual([`${twin}/bin/postgres`])
 })
+
+it('two first starts at once end with one copy', async () => {
+  const asked = vi.spyOn(process, 'getuid').mockReturnValue(0)
+  const folder = mkdtempSync(path.join(tmpdir(), 'multas-native-'))
+  const twin = reachableTwin(folder)
+  onTestFinished(() => {
+    asked.mockRestore()
+    for (const one of [folder, ...globSync(`${twin}*`)]) rmSync(one, { recursive: true, force: true })
+  })
+  mkdirSync(path.join(folder, 'bin'))
+  writeFileSync(path.join(folder, 'bin', 'postgres'), '')
+
+  const starts = [reachablePrograms(folder), reachablePrograms(folder), reachablePrograms(folder)]
+  expect(await Promise.all(starts)).toEqual([twin, twin, twin])
+  expect(globSync(`${twin}*/bin/postgres`)).toEqual([`${twin}/bin/postgres`])
+})

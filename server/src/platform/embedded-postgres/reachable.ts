@@ -1,4 +1,4 @@
-import { cp, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -29,13 +29,18 @@ export function reachableTwin(wished: string): string {
 export async function reachablePrograms(nativeFolder: string): Promise<string> {
   if (!isRoot() || (await isReachableByAnyone(nativeFolder))) return nativeFolder
   const twin = reachableTwin(nativeFolder)
-  const done = path.join(twin, 'bin', 'postgres')
-  if (!(await stat(done).catch(() => null))) {
-    const part = `${twin}.${process.pid}`
-    for (const folder of [part, twin]) await rm(folder, { recursive: true, force: true })
-    await mkdir(part, { recursive: true, mode: 0o755 })
+  const isDone = () => stat(path.join(twin, 'bin', 'postgres')).catch(() => null)
+  if (await isDone()) return twin
+  await rm(twin, { recursive: true, force: true })
+  const part = await mkdtemp(`${twin}.`)
+  try {
+    await chmod(part, 0o755)
     await cp(nativeFolder, part, { recursive: true, verbatimSymlinks: true })
     await rename(part, twin)
+  } catch (error) {
+    await rm(part, { recursive: true, force: true })
+    // Another start was faster.
+    if (!(await isDone())) throw error
   }
   return twin
 }
