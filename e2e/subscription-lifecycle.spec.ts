@@ -179,6 +179,8 @@ test('a whole life: subscribe, pay, get notified, miss a payment, recover, leave
   await dialog.getByLabel('Código para borrar la cuenta').fill(found)
   await dialog.getByRole('button', { name: 'Borrar para siempre' }).click()
   await expect(page.getByText('Borramos tu cuenta')).toBeVisible()
+  // The dialog leaves its history entry, which would abort the navigation.
+  await expect.poll(() => page.evaluate<boolean>("'dialog' in (history.state ?? {})")).toBe(false)
 
   // The same address again creates a new account.
   await environment.pass(0.01)
