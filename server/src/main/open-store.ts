@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -12,6 +12,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../platform/embedded-postgres/start-embedded-postgres.ts'
+import { errorCode } from '../platform/log/error-code.ts'
 import type { Log } from '../platform/log/log.ts'
 import { migrateQueue } from '../platform/queue/migrate-queue.ts'
 import type { KeyRing } from '../platform/secrets/key-ring.ts'
@@ -125,12 +126,23 @@ async function isUsedByOthers(connectionString: string): Promise<boolean> {
 }
 
 /** Losing it makes sealed contents unreadable. */
-async function generatedSecret(dataDir: string): Promise<string> {
+export async function generatedSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'app-secret')
-  const known = await readFile(file, 'utf8').catch(() => null)
-  if (known) return known.trim()
+  const known = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error
+  })
+  if (known?.trim() === '')
+    throw new Error(
+      `${file} is empty: put the secret back, or remove the file if the product never ran with it`,
+    )
+  if (known !== undefined) return known.trim()
   await mkdir(dataDir, { recursive: true })
   const secret = randomBytes(32).toString('base64url')
-  await writeFile(file, secret, { mode: 0o600, flag: 'wx' })
+  try {
+    await writeFile(file, secret, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') await rm(file, { force: true })
+    throw error
+  }
   return secret
 }
