@@ -6,7 +6,7 @@ import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { reachablePrograms, reachableTwin } from './reachable.ts'
 
-it('programs that root copies are there once the copy is complete', async () => {
+function programsOfRoot() {
   const asked = vi.spyOn(process, 'getuid').mockReturnValue(0)
   const folder = mkdtempSync(path.join(tmpdir(), 'multas-native-'))
   const twin = reachableTwin(folder)
@@ -16,6 +16,11 @@ it('programs that root copies are there once the copy is complete', async () => 
   })
   mkdirSync(path.join(folder, 'bin'))
   writeFileSync(path.join(folder, 'bin', 'postgres'), '')
+  return { folder, twin }
+}
+
+it('programs that root copies are there once the copy is complete', async () => {
+  const { folder, twin } = programsOfRoot()
   const uncopied = net.createServer().listen(path.join(folder, 'bin', 'socket'))
   await once(uncopied, 'listening')
 
@@ -28,15 +33,7 @@ it('programs that root copies are there once the copy is complete', async () => 
 })
 
 it('two first starts at once end with one copy', async () => {
-  const asked = vi.spyOn(process, 'getuid').mockReturnValue(0)
-  const folder = mkdtempSync(path.join(tmpdir(), 'multas-native-'))
-  const twin = reachableTwin(folder)
-  onTestFinished(() => {
-    asked.mockRestore()
-    for (const one of [folder, ...globSync(`${twin}*`)]) rmSync(one, { recursive: true, force: true })
-  })
-  mkdirSync(path.join(folder, 'bin'))
-  writeFileSync(path.join(folder, 'bin', 'postgres'), '')
+  const { folder, twin } = programsOfRoot()
 
   const starts = [reachablePrograms(folder), reachablePrograms(folder), reachablePrograms(folder)]
   expect(await Promise.all(starts)).toEqual([twin, twin, twin])
