@@ -17,8 +17,8 @@ const ROLES = ['all', 'web', 'worker'] as const
 const APP_SECRET = 'a secret of the benchmarks, long enough for one'
 const BARE = 'tools/bench/src/children/bare-server.ts'
 const ROUNDS = 5
-/** V8 gives back the memory of the start once, in the second minute. */
-const SETTLE_MS = 120_000
+/** V8 gives back the memory of the start once, in the first four minutes. */
+const SETTLE_MS = 240_000
 const SMOKE_SETTLE_MS = 100
 const MOST_START_CPU_MS = 1_500
 const MOST_IDLE_CPU_MS = 5
