@@ -83,9 +83,12 @@ test('a result fits paper and every width, with the text spacing of WCAG 1.4.12 
     // Parts of the page that load after the fines have placeholders of their own height.
     await expect.poll(countPages).toBe(2)
     // With room for another kind of answer, such as that of a municipality that has published nothing yet.
-    await page.getByRole('group').filter({ hasText: 'No respondieron bien' }).evaluate((group) => {
-      group.after(group.cloneNode(true))
-    })
+    await page
+      .getByRole('group')
+      .filter({ hasText: 'No respondieron bien' })
+      .evaluate((group) => {
+        group.after(group.cloneNode(true))
+      })
     expect(await countPages()).toBe(2)
   })
 
