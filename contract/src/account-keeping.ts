@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { integer } from './numbers.ts'
+import { count, integer } from './numbers.ts'
 import { writtenCode, writtenEmail } from './texts.ts'
 
 const TAG = 'Cuenta'
@@ -123,7 +123,14 @@ export const downloadAccount = defineCall({
       }),
       /** Keyed by each feature's own name for its data. */
       partes: z.record(z.string(), z.unknown()),
-      registros: z.array(z.object({ tabla: z.string(), filas: z.array(z.record(z.string(), z.unknown())) })),
+      registros: z.array(
+        z.object({
+          tabla: z.string(),
+          filas: z.array(z.record(z.string(), z.unknown())),
+          /** Rows above 100,000, which are left out. */
+          faltan: count.optional(),
+        }),
+      ),
     }),
   },
   errors: [401, 429],

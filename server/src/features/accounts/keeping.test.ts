@@ -24,7 +24,7 @@ const someone = () => {
 beforeEach(async () => {
   await database().pool.query(
     `truncate verification_codes, rate_limits, account_sessions, accounts, account_closing_emails, email_changes,
-      newsletter_subscriptions cascade`,
+      newsletter_subscriptions, contact_requests cascade`,
   )
   await database().pool.query('delete from graphile_worker._private_jobs')
   under = await startTestVerification(database())
@@ -235,6 +235,24 @@ describe('the data of an account', () => {
   })
 })
 
+it('the data of an account have all rows of a table that fit into a reply, and say how many are left', async () => {
+  const email = someone()
+  const cookie = await enter(email)
+  await database().pool.query(
+    `insert into contact_requests (id, kind, email_hash, content_sealed, received_at)
+     select gen_random_uuid(), 'fleet', $1, $2, $3 from generate_series(1, 100002)`,
+    [under.secrets.lookupHash('email', email), under.secrets.encrypt('{}'), under.now()],
+  )
+  const code = await codeTo('download', email, cookie)
+  const { body } = await under.post('/api/account/data', { code }, { cookie })
+  const registros = body.registros as { tabla: string; filas: object[]; faltan?: number }[]
+  expect(registros.map(({ tabla, filas, faltan }) => [tabla, filas.length, faltan])).toContainEqual([
+    'contact_requests',
+    100_000,
+    2,
+  ])
+})
+
 describe('the end of an account', () => {
   it('erases it with all data about it and its address, and notifies that address', async () => {
     const email = someone()
@@ -274,5 +292,8 @@ describe('the end of an account', () => {
 
 it('a row shows what is kept, and nothing that only opens or finds', async () => {
   const [, table] = personTables(ACCOUNT_TABLES)
-  expect(await table?.read(database().db, { emailHash: null, subjectHashes: [] })).toEqual([])
+  expect(await table?.read(database().db, { emailHash: null, subjectHashes: [] })).toEqual({
+    rows: [],
+    left: 0,
+  })
 })

@@ -4,13 +4,18 @@ import type { PersonalColumns, PersonKey, TableDeclaration } from '../retention/
 
 export type PersonRow = Readonly<Record<string, unknown>>
 
-/** One person has far fewer rows. */
-const READ_MOST = 10_000
+/** Rows of a table in one reply, to bound its memory. */
+const READ_MOST = 100_000
+
+export interface PersonRows {
+  readonly rows: readonly PersonRow[]
+  readonly left: number
+}
 
 export interface PersonTable {
   readonly table: string
   count(db: Db, person: PersonKey): Promise<number>
-  read(db: Db, person: PersonKey): Promise<readonly PersonRow[]>
+  read(db: Db, person: PersonKey): Promise<PersonRows>
   erase(db: Db, person: PersonKey): Promise<number>
 }
 
@@ -25,17 +30,16 @@ function toPersonTable(table: string, personal: PersonalColumns): PersonTable {
   const using = join === undefined ? sql`` : sql`using ${sql.table(join)}`
   const theirs = (person: PersonKey) => sql`from ${from} where ${conditionOf(personal, person)}`
   const shown = exported === undefined ? sql`${name}.*` : sql.join(exported.map((column) => sql.ref(column)))
+  async function count(db: Db, person: PersonKey): Promise<number> {
+    const counted = await sql<{ count: number }>`select count(*)::int as count ${theirs(person)}`.execute(db)
+    return counted.rows[0]?.count ?? 0
+  }
   return {
     table,
-    async count(db, person) {
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count ${theirs(person)}`.execute(
-        db,
-      )
-      return rows[0]?.count ?? 0
-    },
+    count,
     async read(db, person) {
       const { rows } = await sql<PersonRow>`select ${shown} ${theirs(person)} limit ${READ_MOST}`.execute(db)
-      return rows
+      return { rows, left: rows.length < READ_MOST ? 0 : (await count(db, person)) - rows.length }
     },
     async erase(db, person) {
       if (erase !== undefined) return erase(db, person)

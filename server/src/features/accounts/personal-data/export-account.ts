@@ -14,10 +14,12 @@ export async function exportAccount(
   const person = hashPerson(secrets, email)
   const given: [string, unknown][] = []
   for (const { name, export: exportPart } of parts) given.push([name, await exportPart(accountId)])
-  const records: { tabla: string; filas: Record<string, unknown>[] }[] = []
+  const records: { tabla: string; filas: Record<string, unknown>[]; faltan?: number }[] = []
   for (const { table, read } of tables) {
-    const rows = await read(database.db, person)
-    if (rows.length > 0) records.push({ tabla: table, filas: rows.map((row) => openRow(secrets, row)) })
+    const { rows, left } = await read(database.db, person)
+    if (rows.length === 0) continue
+    const filas = rows.map((row) => openRow(secrets, row))
+    records.push({ tabla: table, filas, ...(left > 0 && { faltan: left }) })
   }
   return {
     generado: clock().toISOString(),
