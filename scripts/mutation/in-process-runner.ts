@@ -25,7 +25,7 @@ import { catchStrays, countStrays, type Outcome, runTests } from './run-tests.ts
 const LIMIT_MS = 5000
 const KILLERS = 4
 /** A mutant that more tests with a database reach is judged by some of each file. */
-const MOST_TESTS = 30
+const MOST_TESTS = 60
 const CONTROL_LIMIT_MS = 30_000
 const PATIENT_MS = 120_000
 const SETUP = 'server/test/fail-on-noise.ts'
@@ -126,7 +126,7 @@ class InProcessRunner implements TestRunner {
       if (!results.every(passed) || this.#sequences.has(file)) continue
       results.push(...(await this.#evaluate(file, first.filter(isChosen(file)))))
     }
-    const chosenOf = this.#spread((file) => (this.#tests.get(file) ?? []).filter(isChosen(file)))
+    const chosenOf = this.#spread(mutated, (file) => (this.#tests.get(file) ?? []).filter(isChosen(file)))
     for (const file of this.#nearFirst(mutated)) {
       if (!results.every(passed)) break
       const tests = this.#tests.get(file) ?? []
@@ -139,20 +139,22 @@ class InProcessRunner implements TestRunner {
     return results
   }
 
-  /** At most so many tests as may judge a mutant, as equally many of each file as there are. */
-  #spread(testsOf: (file: string) => readonly DeclaredTest[]): ReadonlyMap<string, readonly DeclaredTest[]> {
+  /** All tests of the nearest files, and at most so many others as may judge a mutant, equally many of each file. */
+  #spread(mutated: string, testsOf: (file: string) => readonly DeclaredTest[]) {
+    const near = this.#files.filter((file) => isNear(file, mutated))
     const fewestFirst = this.#files
+      .filter((file) => !near.includes(file))
       .map((file) => ({ file, tests: testsOf(file) }))
       .sort((a, b) => a.tests.length - b.tests.length)
     let left = this.#mostTests
-    const some = fewestFirst.map(({ file, tests }, index) => {
+    const others = fewestFirst.map(({ file, tests }, index) => {
       const share = Math.min(tests.length, Math.ceil(left / (fewestFirst.length - index)))
       left -= share
       const isInShare = (_test: DeclaredTest, at: number) =>
         Math.floor((at * share) / tests.length) !== Math.floor(((at - 1) * share) / tests.length)
       return [file, tests.filter(isInShare)] as const
     })
-    return new Map(some)
+    return new Map([...near.map((file) => [file, testsOf(file)] as const), ...others])
   }
 
   #nearFirst(mutated: string): readonly string[] {

@@ -16,6 +16,7 @@ interface PaymentsReply {
 /** The part of the simulator's state that tests read. */
 interface SimulatedState {
   readonly subscriptions: readonly { readonly id: string; readonly status: string }[]
+  readonly invoices: readonly { readonly id: number }[]
   readonly payments: readonly { readonly id: number; readonly status: string }[]
 }
 

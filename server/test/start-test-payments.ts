@@ -22,7 +22,6 @@ import { paymentsClient } from './speak-payments.ts'
 import { sweepTables } from './sweep-tables.ts'
 
 const secrets = createSecrets('s'.repeat(32))
-const log = createLog('silent')
 const CONTEXT = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
 const DAY_MS = 86_400_000
 
@@ -34,6 +33,8 @@ export interface TestPaymentsOptions {
   readonly registerAdminCall?: PaymentsDeps['registerAdminCall']
   /** Wraps the gateway of Mercado Pago, to change its behaviour. */
   readonly change?: (gateway: Gateway) => Gateway
+  /** Given every line of its log. */
+  readonly onLog?: (line: string) => void
 }
 
 /**
@@ -43,6 +44,7 @@ export interface TestPaymentsOptions {
 export async function startTestPayments(database: Database, options: TestPaymentsOptions = {}) {
   await resetAll(database)
   const { change = (gateway) => gateway } = options
+  const log = options.onLog ? createLog('info', { write: options.onLog }) : createLog('silent')
   const state = { offsetMs: 0, url: '' }
   const clock = () => new Date(Date.now() + state.offsetMs)
   const simulator = await startPaymentsSimulator({ retryDelaysMs: [20, 20] })

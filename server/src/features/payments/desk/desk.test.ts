@@ -56,6 +56,13 @@ describe('the operator', () => {
     const [payment] = await under.paymentsOf(ana.id)
     expect(await find(`q=${payment?.paymentNumber}`)).toMatchObject({ total: 1 })
     expect(await find('q=nada')).toMatchObject({ total: 0, rows: [] })
+    const own = await under.read(ana.id)
+    expect(own?.paidUntil).toMatch(/^\d{4}-/)
+    const [active, cancelled] = (await find('sort=paidUntil&dir=desc')).rows
+    expect(active).toMatchObject({ paidUntil: own?.paidUntil, nextChargeAt: own?.nextChargeAt, isLive: true })
+    expect(cancelled).toMatchObject({ paidUntil: null, nextChargeAt: null, isLive: false })
+    expect((await find('sort=nextChargeAt&dir=desc')).rows[0].id).toBe(ana.subscriptionId)
+    expect((await find('sort=createdAt&dir=asc')).rows[0].id).toBe(ana.subscriptionId)
     expect(
       (await find('sort=paidCentavos&dir=asc')).rows.map(({ state }: { state: string }) => state),
     ).toEqual(['cancelled', 'active'])
@@ -88,6 +95,10 @@ describe('the operator', () => {
       payer: 'p***@example.com',
       watched: [{ label: '****3CD', isActive: true }],
       payments: [{ state: 'approved', centavos: 29_900 }],
+      paidCentavos: 29_900,
+      endedAt: null,
+      mayPause: true,
+      mayResume: false,
     })
     expect(
       reply
@@ -114,6 +125,10 @@ describe('the operator', () => {
       (await operator.post(`${LIST}/${subscriptionId}/${what}`, body)).statusCode
     expect(await act('pause', { paused: true })).toBe(200)
     expect(await under.read(id)).toMatchObject({ state: 'paused' })
+    expect((await operator.get(`${LIST}/${subscriptionId}`)).json()).toMatchObject({
+      mayPause: false,
+      mayResume: true,
+    })
     expect(await act('pause', { paused: true })).toBe(409)
     expect(await act('pause', { paused: false })).toBe(200)
     const sameMoment = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
@@ -121,17 +136,19 @@ describe('the operator', () => {
     expect(await act('note', { note: 'Volvió a llamar.', refunded: false })).toBe(200)
     sameMoment.mockRestore()
     expect(await act('cancel', { note: 'Lo pidió por carta.' })).toBe(200)
-    expect(await act('cancel', { note: '' })).toBe(409)
+    expect(await act('cancel', { note: 'Otra vez.' })).toBe(409)
     await under.work()
     const events = (await operator.get(`${LIST}/${subscriptionId}`)).json()
     expect(events).toMatchObject({ state: 'cancelled', endReason: 'operator' })
+    expect(events.endedAt).toMatch(/^\d{4}-/)
     expect(
       events.events.flatMap(({ note }: { note: string | null }) => (note ? [note] : [])).toSorted(),
     ).toEqual(['Llamó por teléfono.', 'Lo pidió por carta.', 'Volvió a llamar.'])
     expect(under.mails.at(-1)?.subject).toContain('baja')
     expect((await admin.auditLog()).map(({ operation }) => operation)).toContain('admin.subscriptions.cancel')
     const nowhere = '5b0c1c1e-8e0b-4a1c-9f0e-0d7f2a6b3c41'
-    expect((await operator.post(`${LIST}/${nowhere}/cancel`, { note: '' })).statusCode).toBe(404)
+    const missing = await operator.post(`${LIST}/${nowhere}/cancel`, { note: '' })
+    expect([missing.statusCode, missing.json().message]).toEqual([404, 'Esa suscripción ya no existe.'])
   })
 
   it('notes a refund that was made by hand', async () => {
@@ -149,6 +166,13 @@ describe('the operator', () => {
     )
     await operator.post(`${LIST}/${subscriptionId}/note`, { note: 'Transferencia del 3/4.', refunded: true })
     expect(await under.read(id)).toMatchObject({ refund: { state: 'done', centavos: 29_900 } })
+    await operator.post(`${LIST}/${subscriptionId}/note`, { note: 'Otra vez.', refunded: true })
+    const noted = (await operator.get(`${LIST}/${subscriptionId}`)).json().events
+    expect(
+      noted.flatMap(({ kind, details }: { kind: string; details: object }) =>
+        kind === 'note' ? [details] : [],
+      ),
+    ).toEqual([{ refunded: 0 }, { refunded: 1 }])
     await under.control('faults', { clear: true })
     expect((await operator.post(`${LIST}/${subscriptionId}/sync`)).statusCode).toBe(200)
     expect(await under.work()).toBe(0)
@@ -164,6 +188,26 @@ describe('the operator', () => {
     const refused = await operator.post(`${LIST}/${subscriptionId}/sync`)
     expect(refused.statusCode).toBe(503)
     expect(refused.headers['retry-after']).toBe('60')
+    expect((await operator.post(`${LIST}/${subscriptionId}/pause`, { paused: true })).statusCode).toBe(503)
+  })
+
+  it('sees what came in of a subscription: not what was given back, taken back or refused', async () => {
+    const { subscriptionId } = await subscribed()
+    const charge = `insert into subscription_payments (id, subscription_id, charge_id, state, centavos,
+        refunded_centavos, due_at, approved_at, modified_at)
+      values (gen_random_uuid(), $1, $2, $3, 1000, $4, now(), $5, now())`
+    const insert = (...values: unknown[]) => database().pool.query(charge, [subscriptionId, ...values])
+    await insert('parts', 'approved', 300, under.clock())
+    await insert('taken back', 'charged_back', 0, under.clock())
+    await insert('refused', 'rejected', 0, null)
+    const operator = await admin.as('operator')
+    expect((await operator.get(`${LIST}/${subscriptionId}`)).json().paidCentavos).toBe(29_900 + 700)
+    await database().pool.query('update subscriptions set account_id = null where id = $1', [subscriptionId])
+    expect((await operator.get(`${LIST}/${subscriptionId}`)).json()).toMatchObject({
+      owner: null,
+      watched: [],
+    })
+    expect((await operator.get(LIST)).json().rows).toMatchObject([{ owner: null }])
   })
 })
 

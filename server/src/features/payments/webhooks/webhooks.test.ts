@@ -6,8 +6,12 @@ import { useTestDatabase } from '../../../../test/test-database.ts'
 const database = useTestDatabase()
 let under: TestPayments
 
+let lines: Record<string, unknown>[]
+
 beforeEach(async () => {
-  under = await startTestPayments(database())
+  lines = []
+  const onLog = (line: string) => void lines.push(JSON.parse(line))
+  under = await startTestPayments(database(), { onLog })
 })
 afterEach(() => under.close())
 
@@ -113,6 +117,11 @@ describe('notices of Mercado Pago', () => {
       401,
       expect.objectContaining({ code: 'firma_invalida' }),
     ])
+    expect(await send({ secret: 'otro secreto', type: 'Ana Paz' })).toBe(401)
+    expect(lines.filter(({ msg }) => msg === 'payments.webhook.forged').map(({ topic }) => topic)).toEqual([
+      ...Array(6).fill('payment'),
+      'other',
+    ])
     expect(await notices()).toEqual([])
     await under.control('notices', { secret: 'otro' })
     const { id } = await under.account()
@@ -127,7 +136,8 @@ describe('notices of Mercado Pago', () => {
     expect(await send({ dataId: null, bodyId: 123, signedId: '123' })).toBe(200)
     expect(await send({ dataId: null, bodyId: '124', signedId: null })).toBe(200)
     expect(await send({ dataId: null, signedId: null })).toBe(200)
-    expect(await send({ dataId: '../v1/users', requestId: 'otro' })).toBe(200)
+    for (const dataId of ['../v1/users', '123/../users'])
+      expect(await send({ dataId, requestId: 'otro' })).toBe(200)
     await under.work()
     expect(await notices()).toHaveLength(2)
   })
@@ -169,7 +179,19 @@ describe('notices of Mercado Pago', () => {
     const old = String(Date.now() - 40 * 86_400_000)
     expect(await send({ ts: old })).toBe(200)
     expect(await send({ ts: old })).toBe(200)
-    expect(await notices()).toHaveLength(1)
+    const { rows } = await database().pool.query<{ payload: object }>(
+      'select payload from graphile_worker._private_jobs',
+    )
+    expect(rows).toHaveLength(1)
+    await under.work()
+    for (const job of under.payments.jobs.filter(({ name }) => name === 'payments.webhook.handle'))
+      await job.run(rows[0]?.payload as never, {
+        ...{ attempt: 2, isLastAttempt: false },
+        signal: new AbortController().signal,
+      })
+    expect(lines.filter(({ msg }) => msg === 'payments.webhook.handled')).toMatchObject([
+      { topic: 'payment', outcome: 'unknown' },
+    ])
   })
 
   it('wait for Mercado Pago when it is down, and are never lost', async () => {
