@@ -3,6 +3,7 @@ import { solve } from '../../../test/start-test-contact.ts'
 import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { issueChallenge } from '../../platform/proof-of-work/proof-of-work.ts'
+import { allowCodes, DEFAULT_LIMITS, limitRates, sendLimits, statusLimits } from './verification-limits.ts'
 
 const database = useTestDatabase()
 let under: TestVerification
@@ -147,4 +148,37 @@ describe('limits beside the cooldown', () => {
     const readStatus = () => under.post('/api/otp-status', { email: 'ana@example.com' })
     expect([(await readStatus()).status, (await readStatus()).status]).toEqual([200, 429])
   })
+})
+
+it('what operators set changes a count and no window', () => {
+  expect(allowCodes({ sendsPerAddress: 1, sendsPerEmail: 2, guessesPerAddress: 3 })).toEqual({
+    sendsPerAddress: { count: 1, windowSeconds: 3_600 },
+    sendsPerEmail: { count: 2, windowSeconds: 86_400 },
+    guessesPerAddress: { count: 3, windowSeconds: 3_600 },
+  })
+  const rates = { freePerAddress: 1, perEmail: 2, perDomain: 3, perLargeDomain: 4, perSite: 5 }
+  expect(limitRates(rates)).toEqual({
+    freeSendsPerAddress: { count: 1, windowSeconds: 3_600 },
+    sendsPerEmailHour: { count: 2, windowSeconds: 3_600 },
+    sendsPerDomain: { count: 3, windowSeconds: 3_600 },
+    sendsPerLargeDomain: { count: 4, windowSeconds: 3_600 },
+    sendsPerSite: { count: 5, windowSeconds: 3_600 },
+  })
+})
+
+it('each limit counts under its own name, which its alert has', () => {
+  const scopes = (asks: readonly { scope: string }[]) => asks.map(({ scope }) => scope)
+  const visitor = { ip: '190.2.3.4', email: 'ana@gmail.com' }
+  expect(scopes(statusLimits(DEFAULT_LIMITS, visitor))).toEqual(['verification.status.address'])
+  expect(
+    scopes(sendLimits(DEFAULT_LIMITS, { ...visitor, subject: { kind: 'patent', plate: 'AB123CD' } })),
+  ).toEqual([
+    'verification.send.address',
+    'verification.send.subject',
+    'verification.send.email',
+    'verification.send.email-hour',
+    'verification.send.domain',
+    'verification.send.site',
+  ])
+  expect(scopes(sendLimits(DEFAULT_LIMITS, visitor))).not.toContain('verification.send.subject')
 })
