@@ -183,6 +183,58 @@ it('knows of no charges where they can’t be searched', async () => {
   expect(await gateway.findByReference('1', 'a@example.com')).toBeNull()
 })
 
+it('reads pages that tell no total until one is not full, and leaves out a charge that has no day', async () => {
+  const all = Array.from({ length: 160 }, (_, n) => invoice(n + 1))
+  answers = (path) => {
+    const url = new URL(path, 'http://x')
+    if (url.pathname.includes('/v1/payments/')) return json({}, { status: 404 })
+    const offset = Number(url.searchParams.get('offset'))
+    return json({ results: all.slice(offset, offset + Number(url.searchParams.get('limit'))) })
+  }
+  const pages = () => asked.filter((line) => line.includes('search')).length
+  expect(await gateway.listCharges(PREAPPROVAL.id)).toHaveLength(160)
+  expect(pages()).toBe(2)
+  all.splice(100)
+  expect(await gateway.listCharges(PREAPPROVAL.id)).toHaveLength(100)
+  expect(pages()).toBe(4)
+  all.splice(1, 100, invoice(2, { debit_date: null, date_created: null }))
+  expect((await gateway.listCharges(PREAPPROVAL.id)).map(({ id }) => id)).toEqual(['1'])
+})
+
+it('ends a list whose total is more than it has', async () => {
+  answers = (path) => {
+    if (path.includes('/v1/payments/')) return json({}, { status: 404 })
+    const results = path.includes('offset=0') ? [invoice(1)] : []
+    return json({ results, paging: { total: 9 } })
+  }
+  expect(await gateway.listCharges(PREAPPROVAL.id)).toHaveLength(1)
+  expect(asked.filter((line) => line.includes('search'))).toHaveLength(2)
+})
+
+it('says what it could not do, and why', async () => {
+  answers = () => ({ status: 400, text: '' })
+  await expect(gateway.read('1')).rejects.toThrow('mercado pago did not read a subscription: 400')
+  await expect(gateway.findPayerOf('1')).rejects.toThrow('mercado pago did not read a payment: 400')
+  answers = () => ({ text: '[' })
+  await expect(gateway.read('1')).rejects.toThrow(
+    'mercado pago did not read a subscription: an answer that can’t be read',
+  )
+  answers = () => ({ status: 304, text: '' })
+  await expect(gateway.read('1')).rejects.toMatchObject({ status: 304 })
+  const { port } = server.address() as AddressInfo
+  const outcomes: string[] = []
+  answers = () => ({ text: '{', isCutShort: true })
+  const silent = createGateway({
+    url: `http://127.0.0.1:${port}/mp/`,
+    accessToken: 'APP_USR-1',
+    limitMs: 100,
+    onCall: (outcome) => void outcomes.push(outcome),
+  })
+  await expect(silent.read('1')).rejects.toThrow('mercado pago did not read a subscription: no answer')
+  expect(outcomes).toEqual(['failed'])
+  await silent.close()
+})
+
 it('reports for metrics whether the provider served the call', async () => {
   const outcomes: string[] = []
   const { port } = server.address() as AddressInfo
@@ -191,10 +243,10 @@ it('reports for metrics whether the provider served the call', async () => {
     accessToken: 'APP_USR-1',
     onCall: (outcome) => void outcomes.push(outcome),
   })
-  for (const status of [200, 404, 401]) {
+  for (const status of [200, 404, 401, 500]) {
     answers = () => json(status === 200 ? PREAPPROVAL : {}, { status })
     await counted.read(PREAPPROVAL.id).catch(() => null)
   }
-  expect(outcomes).toEqual(['answered', 'answered', 'failed'])
+  expect(outcomes).toEqual(['answered', 'answered', 'failed', 'failed'])
   await counted.close()
 })
