@@ -33,11 +33,18 @@ const BY_COLUMN: ReadonlyMap<string, (typeof UPDATED)[number]> = new Map(
 function newValue(column: string): string {
   const name = BY_COLUMN.get(column)
   if (name === undefined) return `f.${column}`
+  if (name !== 'pagoVoluntario') return updated(name, `f.${column}`)
   // A reduced amount no longer applies to fines that are paid, annulled or in court.
   const stays =
-    name === 'pagoVoluntario'
-      ? "f.pago_voluntario and coalesce(c.change->>'estado', f.estado) in (f.estado, 'pendiente', 'pago_voluntario')"
-      : `f.${column}`
+    "f.pago_voluntario and coalesce(c.change->>'estado', f.estado) in (f.estado, 'pendiente', 'pago_voluntario')"
+  // Beside a lower reduced amount, the total is the full one.
+  const [total, reduced] = (['totalCentavos', 'reducidoCentavos'] as const).map(newAmount)
+  return `(${updated(name, stays)}) and coalesce((${reduced}) >= (${total}), true)`
+}
+
+const newAmount = (name: 'totalCentavos' | 'reducidoCentavos') => updated(name, `f.${columnOf(name)}`)
+
+function updated(name: (typeof UPDATED)[number], stays: string): string {
   return `case when c.change ? '${name}' then (c.change->>'${name}')::${sqlType(name)} else ${stays} end`
 }
 
