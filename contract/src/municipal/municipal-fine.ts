@@ -91,6 +91,10 @@ export const municipalFine = z
     error: 'La latitud va con la longitud',
     path: ['lng'],
   })
+  .refine(({ lat, lng }) => (lng ?? null) === null || (lat ?? null) !== null, {
+    error: 'La longitud va con la latitud',
+    path: ['lat'],
+  })
   .meta({ id: 'MunicipalFine' })
 
 export type MunicipalFine = z.output<typeof municipalFine>

@@ -23,10 +23,7 @@ const UNKNOWN: RecordFault = {
   message: 'No hay una infracción publicada con ese número de acta',
 }
 
-/**
- * Changes fines in force in one transaction, with one outcome each. Conflicting values for one field are
- * rejected; the fine's other fields apply.
- */
+/** Changes fines in force in one transaction, with one outcome each; rejects all of a conflicting fine. */
 export async function changeStatuses(
   { registry }: StatusDeps,
   municipality: string,
@@ -89,7 +86,6 @@ function hashOf(municipality: string, numeroActa: string): string | null {
     : hashFine(identity, (text) => createHash('sha256').update(text, 'utf8').digest())
 }
 
-/** Omitted fields stay out of the amendment; null fields are set to null. */
 function toUpdate(hash: string, change: MunicipalStatusChange): FineUpdate {
   const { estado, totalInfraccion, importeReducido, pagoVoluntario, pagoVoluntarioVencimiento } = change
   return {

@@ -1,8 +1,10 @@
 import { type MunicipalFine, municipalFine } from '@multas/contract'
 import {
   fillFields,
+  isPlaceholder,
   NO_EVIDENCE,
   plainFields,
+  pointInArgentina,
   type RegistryFine,
   type RowReading,
   readState,
@@ -20,7 +22,9 @@ export function validateRecord(record: unknown, today: string): RowReading {
   if (!parsed.success) return refuse(listFaults(parsed.error))
   if (parsed.data.fechaInfraccion > today)
     return refuse([{ field: 'fechaInfraccion', message: 'La fecha de la infracción todavía no llegó' }])
-  return { kind: 'fine', fine: toRegistryFine(parsed.data), notes: [] }
+  const fine = toRegistryFine(parsed.data)
+  if (fine.lat === null && (parsed.data.lat || parsed.data.lng)) return refuse([FOREIGN])
+  return { kind: 'fine', fine, notes: [] }
 }
 
 export function listFaults({ issues }: z.ZodError): RecordFault[] {
@@ -37,20 +41,29 @@ export function readActNumber(record: unknown): string | null {
   return typeof numeroActa === 'string' ? numeroActa.slice(0, 60) : null
 }
 
+const FOREIGN: RecordFault = {
+  field: 'lat',
+  message: 'El punto no queda en la Argentina (¿latitud y longitud al revés?)',
+}
+
 function refuse(faults: readonly RecordFault[]): RowReading {
   const reasons = faults.map(({ field, message }) => ({ field: null, column: field, message }))
   return { kind: 'refused', reasons }
 }
 
 const OPTIONAL = [
-  ...(['dominio', 'pagoVoluntarioVencimiento', 'hora', 'pagoLink', 'lat', 'lng'] as const),
+  ...(['dominio', 'pagoVoluntarioVencimiento', 'hora', 'pagoLink'] as const),
   ...plainFields(),
 ]
 
 function toRegistryFine(given: MunicipalFine): RegistryFine {
   return {
     ...fillFields(given, OPTIONAL),
-    numeroActa: given.numeroActa,
+    ...pointInArgentina(given.lat ?? null, given.lng ?? null),
+    uf: given.uf || null,
+    velocidad: given.velocidad || null,
+    velocidadMax: given.velocidadMax || null,
+    numeroActa: isPlaceholder(given.numeroActa) ? null : given.numeroActa,
     dni: given.dni ?? null,
     estado: readState(given.estado),
     estadoTexto: given.estado,
