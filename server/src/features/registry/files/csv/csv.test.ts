@@ -138,6 +138,21 @@ describe('a table of text', () => {
     ])
   })
 
+  it('takes rows without their last cells, which Excel drops when they are empty, as rows', async () => {
+    const whole = (act: number) => `A-${act};AB123CD;${act}/02/2026;Mitre 12;Pendiente;100,00;15/03/2026`
+    const short = (act: number) => `A-${act};AB123CD;${act}/02/2026;Mitre 12`
+    const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(whole)
+    const file = await open(
+      ['Acta;Patente;Fecha;Lugar;Estado;Importe;Vto', ...lines, ...[13, 14, 15].map(short)].join('\n'),
+    )
+    const rows = await allRows(file, 13)
+    expect(rows.map(({ cells, fault }) => [cells[0], fault])).toEqual([
+      ['A-13', null],
+      ['A-14', null],
+      ['A-15', null],
+    ])
+  })
+
   it('has limits', async () => {
     const limits = { ...FILE_LIMITS, columns: 3, cellLength: 10 }
     const file = await open(
