@@ -1,4 +1,5 @@
 import type { Document, Element } from 'domhandler'
+import { parseJson } from '../../../platform/tables/parse-json.ts'
 import type { GroupSpec, ReadingSpec } from '../description/reading-schema.ts'
 import { collectRecords, type FoundRecords, recordsIn } from './collect-records.ts'
 import type { At } from './compile-field.ts'
@@ -11,7 +12,6 @@ import { fold } from './fold.ts'
 import { compilePlace, compileSelector, findAll, readPlace } from './html.ts'
 import { isRecordRow } from './html-labels.ts'
 import { columnTitles } from './parse-document.ts'
-import { parseJson } from './parse-json.ts'
 import { type RecordScope, scopeOf } from './scope.ts'
 
 export interface CompiledGroup<T> {

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { type ReasonText, reasonText } from '@multas/contract/consultation-reasons'
+import { parseJson } from '../../../platform/tables/parse-json.ts'
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import { fold } from './fold.ts'
 import { isHtmlPage } from './is-html-page.ts'
-import { parseJson } from './parse-json.ts'
 import { parsePage } from './parse-page.ts'
 
 const require = createRequire(import.meta.url)

@@ -1,9 +1,9 @@
+import { parseJson } from '../../../platform/tables/parse-json.ts'
 import type { UnwrapSpec } from '../description/reading-schema.ts'
 import { follow, parsePath } from './data-path.ts'
 import { CompileError, requireShort } from './expression.ts'
 import { compilePlace, decodeEntities, findAll, readPlace } from './html.ts'
 import { parseXml } from './parse-document.ts'
-import { parseJson } from './parse-json.ts'
 import { parsePage } from './parse-page.ts'
 import type { ReadingWork } from './reading-work.ts'
 

@@ -33,10 +33,12 @@ describe('JSON', () => {
     expect(await allCells(file)).toEqual(cells)
   })
 
-  it('with lost digits does not make them up, and a broken record is one row', async () => {
+  it('keeps the digits of long numbers, and a broken record is one row', async () => {
+    const lines = await open('{"acta":12345678901234567}\n{"acta":12345678901234568}\n')
+    expect(await allCells(lines)).toEqual([['12345678901234567'], ['12345678901234568']])
     const rows = await allRows(await open('[{"acta":12345678901234567890},{"acta":,},{"acta":3}]'))
     expect(rows).toEqual([
-      { number: 1, cells: ['1.2345678901234567e+19'], fault: null },
+      { number: 1, cells: ['12345678901234567890'], fault: null },
       { number: 2, cells: [], fault: 'el registro no es JSON válido' },
       { number: 3, cells: ['3'], fault: null },
     ])

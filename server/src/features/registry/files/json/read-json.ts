@@ -3,6 +3,7 @@ import {
   type TextEncoding,
   UnreadableFileError,
 } from '../../../../platform/tables/delivered-file.ts'
+import { parseJson } from '../../../../platform/tables/parse-json.ts'
 import { readText } from '../read-text.ts'
 import { RecordCutter } from './cut-records.ts'
 import type { NumberedRecord, RecordBatch } from './record-columns.ts'
@@ -66,7 +67,7 @@ function unreadableLater(records: number): string {
 
 function parseRecord(number: number, text: string): NumberedRecord {
   try {
-    return { number, value: JSON.parse(text), fault: null }
+    return { number, value: parseJson(text), fault: null }
   } catch {
     return { number, value: null, fault: 'el registro no es JSON válido' }
   }

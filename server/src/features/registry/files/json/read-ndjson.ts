@@ -1,4 +1,5 @@
 import type { FileLimits, TextEncoding } from '../../../../platform/tables/delivered-file.ts'
+import { parseJson } from '../../../../platform/tables/parse-json.ts'
 import { createLineCutter } from '../csv/cut-lines.ts'
 import { readText } from '../read-text.ts'
 import type { NumberedRecord, RecordBatch } from './record-columns.ts'
@@ -27,7 +28,7 @@ export async function* readNdjson(
 
 function parseLine(number: number, line: string): NumberedRecord {
   try {
-    return { number, value: JSON.parse(line.trim().replace(/,$/, '')), fault: null }
+    return { number, value: parseJson(line.trim().replace(/,$/, '')), fault: null }
   } catch {
     return { number, value: null, fault: 'la línea no es JSON' }
   }
