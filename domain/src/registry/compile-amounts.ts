@@ -19,8 +19,8 @@ export function compileAmounts(columns: MappedColumns) {
   const reduced = compileCell(columns, 'importeReducido', (text) => readAmount(text, amounts), true)
   const open = compileCell(columns, 'pagoVoluntario', readFlagCell)
   return (cells: readonly string[], issues: RowIssues, said: ReportedState): StateAndAmounts => {
-    const total = withoutZero(full(cells, issues), said, issues)
-    const less = withoutZero(reduced(cells, issues), said, issues)
+    const total = withoutZero('totalInfraccion', full(cells, issues), said, issues)
+    const less = withoutZero('importeReducido', reduced(cells, issues), said, issues)
     const flag = open(cells, issues)
     const isUndecided = said.estado === 'pendiente' || said.estado === 'desconocido'
     const estado = flag === true && isUndecided ? 'pago_voluntario' : said.estado
@@ -29,9 +29,14 @@ export function compileAmounts(columns: MappedColumns) {
   }
 }
 
-function withoutZero(centavos: number | null, said: ReportedState, issues: RowIssues): number | null {
+function withoutZero(
+  field: 'totalInfraccion' | 'importeReducido',
+  centavos: number | null,
+  said: ReportedState,
+  issues: RowIssues,
+): number | null {
   if (centavos !== 0 || isSettled({ estado: said.estado, estadoTexto: said.texto })) return centavos
-  issues.note('totalInfraccion', null, 'importe 0: se toma como que no hay importe')
+  issues.note(field, null, 'importe 0: se toma como que no hay importe')
   return null
 }
 

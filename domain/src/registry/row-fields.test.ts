@@ -50,6 +50,9 @@ describe('amounts and voluntary payment', () => {
     expect(notesOf({ totalInfraccion: '0', estado: 'Pendiente' })).toEqual([
       { field: 'totalInfraccion', column: null, message: 'importe 0: se toma como que no hay importe' },
     ])
+    expect(notesOf({ totalInfraccion: '80', importeReducido: '0', estado: 'Pendiente' })).toEqual([
+      { field: 'importeReducido', column: null, message: 'importe 0: se toma como que no hay importe' },
+    ])
     expect(notesOf({ totalInfraccion: '80', importeReducido: '100' })).toEqual([
       {
         field: 'importeReducido',
