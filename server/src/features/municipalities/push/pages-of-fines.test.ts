@@ -36,3 +36,8 @@ it('goes on from a cursor of an earlier version', async () => {
   const { fines, next } = await page()
   expect(await readOn(fines, next.replace(/^\d+\./, ''))).toHaveLength(5)
 })
+
+it('accepts numbers beyond those of publications in a cursor', async () => {
+  await pushFive()
+  expect(await readOn([], '9999999999.999999999.9999999999')).toHaveLength(5)
+})

@@ -47,7 +47,7 @@ function readCursor(text: string): FinesCursor | null {
   const [, until, publication, rowNumber] = /^(?:(\d{1,10})\.)?(\d{1,9})\.(\d{1,10})$/.exec(text) ?? []
   if (publication === undefined || rowNumber === undefined) return null
   return {
-    until: until === undefined ? MOST : Number(until),
+    until: Math.min(Number(until ?? MOST), MOST),
     publication: Number(publication),
     rowNumber: Math.min(Number(rowNumber), MOST),
   }
