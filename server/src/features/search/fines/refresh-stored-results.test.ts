@@ -100,3 +100,15 @@ it('more subjects than fit one batch are all processed', async () => {
   const { rows } = await database().pool.query("select from fines where jurisdiction = 'registry'")
   expect(rows).toEqual([])
 })
+
+it('a fine that the jurisdiction moved to another plate stays as it was, without what is of the other', async () => {
+  const dominio = 'AB400CD'
+  const { search, read } = await searched([reported('R-1', { dominio })], dominio)
+  const before = await read()
+  const moved = inForce(
+    before.hashes.get('R-1') ?? '',
+    reported('R-1', { dominio: 'AC456DF', totalCentavos: 50_00 }),
+  )
+  await search.refresh('registry', async () => ({ inForce: [moved], withdrawn: [] }), SIGNAL)
+  expect(await read()).toEqual(before)
+})

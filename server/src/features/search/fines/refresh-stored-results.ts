@@ -1,9 +1,11 @@
 import { hash as digest } from 'node:crypto'
 import {
   type Fine,
+  normalisePlate,
   type RegistryFine,
   reconcilePage,
   reportRegistryFine,
+  subjectKey,
   todayInArgentina,
 } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
@@ -51,8 +53,8 @@ export function followDeliveries(deps: RefreshDeps) {
 const SUBJECTS = 200
 
 /**
- * Compares saved fines with the data of a jurisdiction that withdrew a delivery: erases withdrawn fines,
- * updates changed ones, and recomputes affected results. One transaction per subject; repeatable.
+ * Compares saved fines with those of a jurisdiction: erases withdrawn ones, updates changed ones, recomputes
+ * results. One transaction per subject; repeatable.
  */
 async function refreshStoredResults(
   deps: RefreshDeps,
@@ -68,9 +70,10 @@ async function refreshStoredResults(
     if (last === undefined) return
     after = last.subject
     const fresh = await readCurrent([...new Set(saved.flatMap(({ fines }) => fines.map(({ hash }) => hash)))])
-    const inForce = new Map(fresh.inForce.map(({ hash, fine }) => [hash, fine]))
+    const current = new Map(fresh.inForce.map(({ hash, fine }) => [hash, fine]))
     const withdrawn = new Set(fresh.withdrawn)
     for (const { subject, fines } of saved) {
+      const inForce = selectOwn(deps, subject, fines, current)
       const erased = fines.filter(({ hash }) => withdrawn.has(hash))
       const refreshed = fines.flatMap((fine) => refreshFine(deps, fine, inForce.get(fine.hash)))
       const isCounted = ({ hash, resuelto }: Fine) => inForce.has(hash) || !(resuelto || withdrawn.has(hash))
@@ -106,6 +109,25 @@ async function readSaved(deps: RefreshDeps, slug: string, after: Buffer): Promis
 }
 
 const sha256 = (text: string): Uint8Array => digest('sha256', text, 'buffer')
+
+/** Leaves out fines of another plate now, as those that a file omits. */
+function selectOwn(
+  { secrets }: RefreshDeps,
+  subject: Buffer,
+  saved: readonly Fine[],
+  current: ReadonlyMap<string, RegistryFine>,
+): ReadonlyMap<string, RegistryFine> {
+  const isOfPlate = (plate: string) =>
+    secrets.lookupHash('subject', subjectKey({ kind: 'patent', plate })).equals(subject)
+  return new Map(
+    saved.flatMap(({ hash, dominio }) => {
+      const now = current.get(hash)
+      if (now === undefined) return []
+      const [plate, own] = [now.dominio, dominio].map((text) => normalisePlate(text ?? ''))
+      return plate !== own && isOfPlate(own ?? '') ? [] : [[hash, now] as const]
+    }),
+  )
+}
 
 /**
  * Returns the fine as it is now, or nothing if unchanged. Evidence belongs to the fine, not to a delivery.
