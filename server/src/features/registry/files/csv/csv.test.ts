@@ -112,6 +112,11 @@ describe('a table of text', () => {
     ])
   })
 
+  it('numbers no line that declares the separator', async () => {
+    const rows = await allRows(await open(`sep=;\r\n${TABLE}`))
+    expect(rows.map(({ number }) => number)).toEqual([2, 3])
+  })
+
   it('goes on after a row', async () => {
     const lines = Array.from({ length: 5_000 }, (_, at) => `${at};ABC123;x`)
     const file = await open(`Acta;Patente;Lugar\n${lines.join('\n')}\n`)

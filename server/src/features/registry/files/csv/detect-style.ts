@@ -3,8 +3,10 @@ import { type TableStyle, unwrap } from './read-records.ts'
 import { splitCells } from './split-cells.ts'
 
 const SEPARATORS: readonly Separator[] = [';', ',', '\t', '|']
-/** Excel takes this as an instruction, other programs as a line of the table. */
+/** Spreadsheets take this first line as an instruction and do not number it. */
 const DECLARED = /^"?sep=(.)"?$/i
+
+export const declaresSeparator = (line: string): boolean => DECLARED.test(line)
 
 /** The separator with the most consistent and most numerous cells per line. */
 export function detectStyle(lines: readonly string[], hints: FileHints): TableStyle {

@@ -5,7 +5,7 @@ const STARTING_CELLS = 3
 
 /**
  * Finds rows split by an unquoted line break: two short rows that together have the usual cells, the second
- * without a usual start. Refuses both. Excel drops empty cells at the end of rows.
+ * without a usual start. Refuses both. Excel drops empty last cells.
  */
 export class CutRowFinder {
   readonly #width: number | null

@@ -7,7 +7,7 @@ import type {
 import type { RawRows } from '../../../../platform/tables/raw-rows.ts'
 import { readText } from '../read-text.ts'
 import { createLineCutter } from './cut-lines.ts'
-import { detectStyle } from './detect-style.ts'
+import { declaresSeparator, detectStyle } from './detect-style.ts'
 import { CutRowFinder } from './find-cut-rows.ts'
 import { fixMojibake, mayBeMangled } from './fix-mojibake.ts'
 import { RecordReader, type TableStyle } from './read-records.ts'
@@ -58,9 +58,12 @@ async function* readRows(
   const records = new RecordReader(style, limits)
   const joints = new CutRowFinder(style.width)
   let read = 0
+  let isStart = true
   for await (const { text, bytesRead } of readText(path, encoding, signal)) {
     read = bytesRead
-    const lines = mayHaveMark(text) ? cutter.push(text).map(withoutMark) : cutter.push(text)
+    const cut = mayHaveMark(text) ? cutter.push(text).map(withoutMark) : cutter.push(text)
+    const lines = isStart && declaresSeparator(cut[0] ?? '') ? cut.slice(1) : cut
+    isStart &&= cut.length === 0
     const found = records.push(mayBeMangled(text) ? lines.map(fixMojibake) : lines)
     yield { rows: joints.push(found), bytesRead }
   }
