@@ -39,7 +39,7 @@ export function NotedRows({ deliveryId, kind }: NotedRowsProps) {
             <p className="font-semibold tabular-nums">Fila {formatCount(rowNumber)}</p>
             <ul className="grid gap-0.5">
               {issues.map(({ field, column, message }) => (
-                <li key={`${column} ${message}`} className="wrap-anywhere">
+                <li key={`${field} ${column} ${message}`} className="wrap-anywhere">
                   {(column ?? field) && (
                     <span className="font-semibold">
                       {column ?? (field && REGISTRY_FIELD_LABELS[field])}:{' '}
