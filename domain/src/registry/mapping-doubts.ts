@@ -28,7 +28,9 @@ export function listDoubts(
   const ambiguous = amountsOf(mapping.columns, rows).find((text) => AMBIGUOUS.test(text))
   if (mapping.amounts === 'auto' && ambiguous !== undefined) {
     notes.push(
-      `Los importes como ${quoteCell(ambiguous)} se pueden leer de dos maneras: indicá si el punto separa miles`,
+      ambiguous.includes(',')
+        ? `Los importes como ${quoteCell(ambiguous)} no se leen, porque la coma puede separar miles o decimales: exportalos sin separar los miles`
+        : `Los importes como ${quoteCell(ambiguous)} se pueden leer de dos maneras: indicá si el punto separa miles`,
     )
   }
   for (const column of ['fechaInfraccion', 'pagoVoluntarioVencimiento'] as const) {

@@ -143,6 +143,12 @@ describe('the notes for the clerk', () => {
     expect(notes(amount, '500').notes).toHaveLength(isAmbiguous ? 1 : 0)
   })
 
+  it('say what to do with amounts that no choice reads', () => {
+    const [note] = notes('1,234', '500').notes
+    expect(note).toContain('«1,234» no se leen')
+    expect(note).toContain('exportalos sin separar los miles')
+  })
+
   it('say nothing of amounts that others explain, and something of reduced ones', () => {
     expect(notes('1.234', '1.234,50').notes).toEqual([])
     const reduced = propose(['Acta', 'Patente', 'Importe con descuento'], ['70', 'AB123CD', '45.000'])

@@ -16,6 +16,8 @@ import {
 const said = <T>(reading: CellReading<T>) => (reading instanceof CellFault ? reading.message : reading)
 const LOST = 'la planilla perdió dígitos del número (quedó como 1,23E+11): poné esa columna como texto'
 
+const COMMA = 'la coma puede separar miles o decimales: exportá los importes sin separar los miles'
+
 describe('an amount', () => {
   it.each([
     ['1500', 150_000],
@@ -54,7 +56,11 @@ describe('an amount', () => {
   it.each([
     ['es-AR', '12.345', 1_234_500],
     ['plain', '12.345', 1_235],
-    ['es-AR', '1,234', 'importe ilegible: «1,234»'],
+    ['es-AR', '1,234', `importe ilegible: «1,234» (${COMMA})`],
+    ['plain', '1,234', `importe ilegible: «1,234» (${COMMA})`],
+    ['auto', '168,600', `importe ilegible: «168,600» (${COMMA})`],
+    ['auto', '$ 168,600', `importe ilegible: «$ 168,600» (${COMMA})`],
+    ['auto', '1,234,567', `importe ilegible: «1,234,567» (${COMMA})`],
   ] as const)('written as %s: %s', (locale, text, reading) => {
     expect(said(readAmount(text, locale))).toBe(reading)
   })

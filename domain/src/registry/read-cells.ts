@@ -23,6 +23,7 @@ export class CellFault {
 
 const PLAIN_AMOUNT = /^[0-9]{1,12}(?:[.,][0-9]{1,2})?$/
 const GROUPED_AMOUNT = /^\$? ?([1-9][0-9]{0,2}(?:\.[0-9]{3}){1,3},[0-9]{2})$/
+const GROUPED_BY_COMMA = /^(?:\$ ?)?[0-9]{1,3}(?:,[0-9]{3})+$/
 const SCIENTIFIC = /^[0-9]+(?:[.,][0-9]+)?E\+?[0-9]+$/i
 const WHOLE_AS_DECIMAL = /^([0-9]+)[.,]0+$/
 const isNegative = (text: string): boolean =>
@@ -45,7 +46,9 @@ export function readAmount(text: string, locale: MoneyLocale): CellReading<numbe
 }
 
 function hintForAmount(text: string, locale: MoneyLocale): string {
-  if (locale !== 'auto' || !/^[0-9]{1,3}[.,][0-9]{3}$/.test(text)) return ''
+  if (GROUPED_BY_COMMA.test(text))
+    return ' (la coma puede separar miles o decimales: exportá los importes sin separar los miles)'
+  if (locale !== 'auto' || !/^[0-9]{1,3}\.[0-9]{3}$/.test(text)) return ''
   return ' (pueden ser miles o decimales: indicá cómo están escritos los importes)'
 }
 

@@ -19,8 +19,10 @@ describe('amounts', () => {
     ['', null],
   ])('%s', (text, centavos) => expect(fineOf({ totalInfraccion: text }).totalCentavos).toBe(centavos))
 
-  it.each(['1.234', '1,234'])('%s could be two amounts and is refused', (text) => {
-    const hint = 'pueden ser miles o decimales: indicá cómo están escritos los importes'
+  it.each([
+    ['1.234', 'pueden ser miles o decimales: indicá cómo están escritos los importes'],
+    ['1,234', 'la coma puede separar miles o decimales: exportá los importes sin separar los miles'],
+  ])('%s could be two amounts and is refused', (text, hint) => {
     expect(saidOf({ totalInfraccion: text })).toEqual(['refused', `importe ilegible: «${text}» (${hint})`])
   })
 
