@@ -5,6 +5,7 @@ import { formatBytes, formatMoment } from '../features/signed-in/index.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { DeliveryDone } from './delivery-done.tsx'
+import { DeliveryRows } from './delivery-rows.tsx'
 import { KIND_NAMES, STATE_NAMES, STATE_TONES } from './delivery-state.ts'
 import { DryRun } from './dry-run.tsx'
 import { MappingStep } from './mapping-step.tsx'
@@ -55,6 +56,7 @@ function Step({ delivery }: { delivery: PanelDelivery }) {
           </Notice>
         )}
         <MappingStep delivery={delivery} onStaged={() => setMapping(false)} />
+        {state === 'failed' && <DeliveryRows delivery={delivery} />}
       </>
     )
   if (state === 'ready') return <DryRun delivery={delivery} onMapAgain={() => setMapping(true)} />

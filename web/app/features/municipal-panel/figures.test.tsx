@@ -54,6 +54,22 @@ it('says that published fines end whose rows a complete file had rejected', asyn
   expect(dialog.textContent).toContain('Lo que esté publicado de esas filas pasa a figurar como resuelto')
 })
 
+it('says why no row of a file was taken', async () => {
+  const failure = 'No se pudo tomar ninguna fila: revisá qué significa cada columna.'
+  const file = { name: 'actas.csv', bytes: 40, format: 'csv' } as const
+  const issues = [
+    { field: 'fechaInfraccion' as const, column: 'Fecha', message: 'fecha ilegible: «31/02/2026»' },
+  ]
+  const { screen } = await show('entregas/7', [
+    delivered({ state: 'failed', refused: 1, file, failure }),
+    answer(contract.panelRows, { rows: [{ rowNumber: 2, issues }], next: null }),
+  ])
+  await screen.findByText(failure)
+  expect((await screen.findByText('Fila 2')).parentElement?.textContent).toContain(
+    'Fecha: fecha ilegible: «31/02/2026»',
+  )
+})
+
 it('says where the list of the rows of a file ends', async () => {
   const diff = { ...NOTHING, added: 12_000, isStale: false, version: '' }
   const { screen } = await show('entregas/7', [delivered({ diff })])
