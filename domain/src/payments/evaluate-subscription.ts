@@ -28,7 +28,8 @@ export function evaluateSubscription(
   const paid = facts.charges.filter(isPaid)
   const lastPaid = paid.at(-1) ?? null
   const paidUntil = paid.reduce<Date | null>((last, { dueAt }) => latest(last, monthAfter(dueAt)), null)
-  const owedSince = findOwedSince(facts, lastPaid, paidUntil, now)
+  const askedAt = provider?.status === 'cancelled' ? earliest(provider.modifiedAt, now) : now
+  const owedSince = findOwedSince(facts, lastPaid, paidUntil, askedAt)
   const next = SUBSCRIPTION_TRANSITIONS[before][findingOf(facts, owedSince)]
   const state = next === 'ignored' ? before : next
   const isWithdrawn = end?.reason === 'withdrawn'
@@ -87,6 +88,10 @@ function findLiveUntil({ facts, state, paidUntil, owedSince }: Evaluated): Date 
   // Grants a short period while the first charge is pending.
   const authorizedAt = facts.provider?.authorizedAt ?? null
   return state === 'active' && authorizedAt !== null ? daysAfter(authorizedAt, LATE_DAYS) : null
+}
+
+function earliest(a: Date, b: Date): Date {
+  return a < b ? a : b
 }
 
 function latest(a: Date | null, b: Date): Date {

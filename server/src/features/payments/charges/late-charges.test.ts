@@ -131,6 +131,8 @@ describe('an end that Mercado Pago decided is mailed once, with how long the mon
         blocks: [{ text: expect.stringContaining(`sigue hasta el ${day}`) }, {}],
       },
     ])
+    await under.pass(60)
+    expect(await under.read(id)).toMatchObject({ state: 'cancelled', endReason: 'provider' })
   })
 
   it('it gave up to charge', async () => {
