@@ -48,6 +48,14 @@ it.each(END_REASONS)('says how it ended: %s', (endReason) => {
   expect(describeState(ended).text).not.toContain('undefined')
 })
 
+it('does not say that nothing was charged of one that was authorized too late', () => {
+  const abandoned = { state: 'cancelled', endReason: 'abandoned', isLive: false } as const
+  const textOf = (authorizedAt: string | null) =>
+    describeState(subscription({ ...abandoned, authorizedAt })).text
+  expect(textOf(null)).toContain('No se cobró nada.')
+  expect(textOf('2026-03-20T12:00:00.000Z')).toContain('se devuelve')
+})
+
 it('says that monitoring goes on to the end of the paid time, only while it does', () => {
   const ended = { state: 'cancelled', endReason: 'requested' } as const
   expect(describeState(subscription(ended)).text).toContain('se consulta hasta el 10/04/2026')

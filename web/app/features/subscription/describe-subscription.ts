@@ -48,7 +48,7 @@ const NOT_YET_PAID =
 
 const next = (at: string | null): string => (at === null ? '' : ` El próximo cobro es el ${writeDay(at)}.`)
 
-function describeEnd({ endReason, endedAt }: AccountSubscription): string {
+function describeEnd({ endReason, endedAt, authorizedAt }: AccountSubscription): string {
   const on = endedAt === null ? '' : ` el ${writeDay(endedAt)}`
   switch (endReason) {
     case 'requested':
@@ -58,7 +58,9 @@ function describeEnd({ endReason, endedAt }: AccountSubscription): string {
     case 'operator':
       return `La dimos de baja${on}. No se cobra más.`
     case 'abandoned':
-      return 'No se llegó a autorizar. No se cobró nada.'
+      return authorizedAt === null
+        ? 'No se llegó a autorizar. No se cobró nada.'
+        : 'Se autorizó cuando ya la habíamos dado de baja. Lo que se haya cobrado se devuelve.'
     case 'unpaid':
       return `Terminó${on} porque no se pudo cobrar.`
     case 'provider':

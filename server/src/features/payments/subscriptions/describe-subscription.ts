@@ -33,7 +33,7 @@ export function describeSubscription(
     canWithdrawUntil: write(status.withdrawUntil),
     endedAt: write(isOver ? (row.endedAt ?? row.providerModifiedAt) : null),
     endReason: status.endReason,
-    endCode: row.endCode,
+    endCode: status.endReason === 'abandoned' ? null : row.endCode,
     refund: { state: row.refundState, centavos: sumRefundCentavos(row, charges) },
     payerEmail: row.payerEmailSealed === null ? '' : maskEmail(secrets.decrypt(row.payerEmailSealed)),
     initPoint: isEnabled && status.state === 'pending' ? row.initPoint : null,

@@ -235,7 +235,11 @@ describe('without any notice', () => {
       await under.schedule('payments.reconcile')
       await under.work()
     }
-    expect(await under.read(id)).toMatchObject({ state: 'cancelled', endReason: 'abandoned' })
+    expect(await under.read(id)).toMatchObject({
+      state: 'cancelled',
+      endReason: 'abandoned',
+      endCode: null,
+    })
     expect((await under.simulated()).subscriptions).toMatchObject([{ status: 'cancelled' }])
     expect(under.mails).toEqual([])
   })
