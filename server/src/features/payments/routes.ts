@@ -11,6 +11,7 @@ import {
 } from '@multas/contract'
 import { GRACE_DAYS, WITHDRAWAL_DAYS } from '@multas/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
@@ -18,12 +19,16 @@ import { listCharges, listChargesOf } from './charges/charge-store.ts'
 import { requireRate } from './payment-limits.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { providerUnreachable, requireProvider } from './provider/require-provider.ts'
-import { describePayment, describeSubscription } from './subscriptions/describe-subscription.ts'
+import {
+  describePayment,
+  describeSubscription,
+  withdrawUntilOf,
+} from './subscriptions/describe-subscription.ts'
 import { endSubscription } from './subscriptions/end-subscription.ts'
 import { pauseSubscription } from './subscriptions/pause-subscription.ts'
 import { scheduleSync } from './subscriptions/schedule-sync.ts'
 import { type StartOutcome, startSubscription } from './subscriptions/start-subscription.ts'
-import { findLastOf, type SubscriptionRow } from './subscriptions/subscription-store.ts'
+import { findLastOf, listOf, type SubscriptionRow } from './subscriptions/subscription-store.ts'
 import { receiveWebhook } from './webhooks/receive-webhook.ts'
 
 export function paymentRoutes(app: App, deps: PaymentsDeps): void {
@@ -94,10 +99,16 @@ function registerEnds(app: App, deps: PaymentsDeps): void {
     registerCall(app, call, async ({ request, reply, ip }) => {
       const accountId = await requireAccount(deps, request, reply)
       await requireRate(deps, accountId, ip)
-      const { id } = await requireSubscription(deps, accountId)
-      const ended = await deps.database.db
-        .transaction()
-        .execute((transaction) => endSubscription(deps, transaction, id, { reason, actor: 'account' }))
+      const last = await requireSubscription(deps, accountId)
+      const ended = await deps.database.db.transaction().execute(async (transaction) => {
+        const end = (id: string) => endSubscription(deps, transaction, id, { reason, actor: 'account' })
+        const outcome = await end(last.id)
+        if (reason !== 'withdrawn') return outcome
+        const others = await listOthers(transaction, last)
+        const open = others.filter((other) => withdrawUntilOf(other, deps.clock()) !== null)
+        for (const { id } of open) await end(id)
+        return open.length > 0 ? 'ended' : outcome
+      })
       if (ended === 'over') throw new Problem(409, 'conflicto', 'Esa suscripción ya terminó.')
       if (ended === 'too_late') throw new Problem(409, 'conflicto', TOO_LATE)
       return { subscription: await describe(deps, await requireSubscription(deps, accountId)) }
@@ -143,9 +154,15 @@ async function requireSubscription({ database }: PaymentsDeps, accountId: string
 }
 
 async function describe({ database, secrets, clock, provider }: PaymentsDeps, row: SubscriptionRow) {
-  const charges = await listCharges(database.db, row.id)
-  return describeSubscription(row, charges, { secrets, now: clock(), isEnabled: provider !== null })
+  const [charges, others] = await Promise.all([
+    listCharges(database.db, row.id),
+    listOthers(database.db, row),
+  ])
+  return describeSubscription(row, charges, { secrets, now: clock(), isEnabled: provider !== null, others })
 }
+
+const listOthers = async (db: Db, { id, accountId }: SubscriptionRow) =>
+  accountId === null ? [] : (await listOf(db, accountId)).filter((other) => other.id !== id)
 
 function refusalOf(refused: Exclude<StartOutcome, { outcome: 'started' }>): Problem {
   switch (refused.outcome) {

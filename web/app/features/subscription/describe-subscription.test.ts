@@ -56,6 +56,12 @@ it('does not say that nothing was charged of one that was authorized too late', 
   expect(textOf('2026-03-20T12:00:00.000Z')).toContain('se devuelve')
 })
 
+it('says of one to authorize that an earlier one still pays for the monitoring', () => {
+  const textOf = (isLive: boolean) => describeState(subscription({ state: 'pending', isLive })).text
+  expect(textOf(true)).toMatch(/no se cobra nada\. Lo que seguís se consulta hasta el 10\/04\/2026\.$/)
+  expect(textOf(false)).toMatch(/no se cobra nada y no se consulta lo que seguís\.$/)
+})
+
 it('says that monitoring goes on to the end of the paid time, only while it does', () => {
   const ended = { state: 'cancelled', endReason: 'requested' } as const
   expect(describeState(subscription(ended)).text).toContain('se consulta hasta el 10/04/2026')

@@ -19,7 +19,7 @@ export function describeState(subscription: AccountSubscription): StateText {
       return {
         name: 'Pendiente',
         tone: 'amber',
-        text: 'Falta autorizarla en Mercado Pago. Hasta entonces no se cobra nada y no se consulta lo que seguís.',
+        text: `Falta autorizarla en Mercado Pago. Hasta entonces no se cobra nada${watched === '' ? ' y no se consulta lo que seguís' : ''}.${watched}`,
       }
     case 'active':
       return {

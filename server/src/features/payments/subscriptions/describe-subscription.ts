@@ -10,27 +10,36 @@ interface Reader {
   readonly secrets: Secrets
   readonly now: Date
   readonly isEnabled: boolean
+  readonly others?: readonly SubscriptionRow[]
 }
+
+export const withdrawUntilOf = (row: SubscriptionRow, now: Date): Date | null =>
+  evaluateSubscription(factsOf(row, []), now).withdrawUntil
 
 export function describeSubscription(
   row: SubscriptionRow,
   charges: readonly ChargeFacts[],
-  { secrets, now, isEnabled }: Reader,
+  { secrets, now, isEnabled, others = [] }: Reader,
 ): AccountSubscription {
   const status = evaluateSubscription(factsOf(row, charges), now)
+  const otherLiveUntil = latest(
+    others.map(({ liveUntil }) => (liveUntil !== null && liveUntil > now ? liveUntil : null)),
+  )
   const isOver = status.state === 'cancelled'
   return {
     id: row.id,
     state: status.state,
-    isLive: status.liveUntil !== null,
+    isLive: status.liveUntil !== null || otherLiveUntil !== null,
     priceCentavos: row.priceCentavos,
     maxSubjects: row.maxSubjects,
     createdAt: row.createdAt.toISOString(),
     authorizedAt: write(row.authorizedAt),
     nextChargeAt: write(status.nextChargeAt),
-    paidUntil: write(status.paidUntil),
-    graceUntil: write(status.graceUntil),
-    canWithdrawUntil: write(status.withdrawUntil),
+    paidUntil: write(latest([status.paidUntil, otherLiveUntil])),
+    graceUntil: write(status.state === 'past_due' ? latest([status.graceUntil, otherLiveUntil]) : null),
+    canWithdrawUntil: write(
+      latest([status.withdrawUntil, ...others.map((other) => withdrawUntilOf(other, now))]),
+    ),
     endedAt: write(isOver ? (row.endedAt ?? row.providerModifiedAt) : null),
     endReason: status.endReason,
     endCode: status.endReason === 'abandoned' ? null : row.endCode,
@@ -53,6 +62,10 @@ export function describePayment(row: ChargeRow): AccountPayment {
     approvedAt: write(row.approvedAt),
     paymentNumber: row.paymentId,
   }
+}
+
+function latest(moments: readonly (Date | null)[]): Date | null {
+  return moments.reduce((last, at) => (at !== null && (last === null || at > last) ? at : last), null)
 }
 
 function write(at: Date): string

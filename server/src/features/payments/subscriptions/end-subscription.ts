@@ -14,7 +14,7 @@ import { newEndCode } from './end-code.ts'
 import { factsOf, type ReevaluateDeps, reevaluateRow } from './evaluate-row.ts'
 import { recordEvent } from './event-store.ts'
 import { SETTLE_TICKET } from './settle-ticket.ts'
-import { lockSubscription, type SubscriptionRow } from './subscription-store.ts'
+import { findLiveUntil, lockSubscription, type SubscriptionRow } from './subscription-store.ts'
 
 export interface EndRequest {
   readonly reason: EndReason
@@ -55,7 +55,7 @@ async function writeEnd(
   const paid = charges.filter(({ state }) => state === 'approved')
   const owed = isWithdrawal ? paid.reduce((sum, one) => sum + one.centavos - one.refundedCentavos, 0) : 0
   const code = newEndCode(isWithdrawal)
-  const { liveUntil } = await reevaluateRow(deps, transaction, held, {
+  await reevaluateRow(deps, transaction, held, {
     charges,
     actor: asked.actor,
     change: {
@@ -75,16 +75,17 @@ async function writeEnd(
   })
   await enqueue(transaction, SETTLE_TICKET, { id: held.id }, { key: `payments.settle:${held.id}` })
   const mustNotify = asked.reason === 'requested' || isWithdrawal || asked.reason === 'operator'
-  if (held.accountId !== null && mustNotify)
-    await deps.mails.write(
-      transaction,
-      held.accountId,
-      endedMail({
-        code,
-        isWithdrawal,
-        until: liveUntil === null ? null : formatDay(argentineMoment(liveUntil.getTime()).day),
-        refund: owed > 0 ? formatArsExactly(owed) : null,
-        accountUrl: `${deps.siteUrl}/cuenta`,
-      }),
-    )
+  if (held.accountId === null || !mustNotify) return
+  const liveUntil = await findLiveUntil(transaction, held.accountId, now)
+  await deps.mails.write(
+    transaction,
+    held.accountId,
+    endedMail({
+      code,
+      isWithdrawal,
+      until: liveUntil === null ? null : formatDay(argentineMoment(liveUntil.getTime()).day),
+      refund: owed > 0 ? formatArsExactly(owed) : null,
+      accountUrl: `${deps.siteUrl}/cuenta`,
+    }),
+  )
 }

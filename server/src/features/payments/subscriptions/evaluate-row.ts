@@ -11,7 +11,12 @@ import type { Db } from '../../../platform/database/database.ts'
 import { overMail } from '../payment-mails.ts'
 import type { PaymentsDeps } from '../payments-deps.ts'
 import { recordEvent } from './event-store.ts'
-import { findAllowance, type SubscriptionRow, updateSubscription } from './subscription-store.ts'
+import {
+  findAllowance,
+  findLiveUntil,
+  type SubscriptionRow,
+  updateSubscription,
+} from './subscription-store.ts'
 
 export function providerFactsOf(row: SubscriptionRow): ProviderFacts | null {
   const { providerStatus: status, providerModifiedAt: modifiedAt, authorizedAt, nextChargeAt } = row
@@ -81,17 +86,19 @@ export async function reevaluateRow(
       details: { from: row.state, to: status.state, reason: status.endReason },
     })
   const hasEndedThere = status.state === 'cancelled' && status.state !== row.state && changed.endedAt === null
-  if (row.accountId !== null && hasEndedThere && changed.authorizedAt !== null)
+  if (row.accountId !== null && hasEndedThere && changed.authorizedAt !== null) {
+    const liveUntil = await findLiveUntil(transaction, row.accountId, now)
     await mails.write(
       transaction,
       row.accountId,
       overMail({
         id: row.id,
         isUnpaid: status.endReason === 'unpaid',
-        until: status.liveUntil && formatDay(argentineMoment(status.liveUntil.getTime()).day),
+        until: liveUntil && formatDay(argentineMoment(liveUntil.getTime()).day),
         accountUrl: `${siteUrl}/cuenta`,
       }),
     )
+  }
   if (row.accountId !== null && isLive !== row.isLive) {
     const isServed = (await findAllowance(transaction, row.accountId, now)) !== null
     await onSubscriptionChanged(transaction, row.accountId, isServed)

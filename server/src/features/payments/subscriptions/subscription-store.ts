@@ -162,6 +162,16 @@ export async function findAllowance(db: Db, accountId: string, now: Date): Promi
   return found?.maxSubjects ?? null
 }
 
+export async function findLiveUntil(db: Db, accountId: string, now: Date): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom('subscriptions')
+    .select(({ fn }) => fn.max('live_until').as('at'))
+    .where('account_id', '=', accountId)
+    .where('live_until', '>', now)
+    .executeTakeFirstOrThrow()
+  return at
+}
+
 export async function erasePayer(transaction: Db, id: string): Promise<void> {
   await transaction
     .updateTable('subscriptions')
