@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { Subject } from '@multas/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -184,20 +183,6 @@ describe('who watches', () => {
     expect(await monitor.checkDue()).toBe(1)
     await monitor.check()
     expect(monitor.notified.map(({ owner, news }) => [owner.id, news.kind])).toEqual([[beto.id, 'resuelta']])
-  })
-
-  it('gets a full check of a plate that was watched by nobody active, also of many at once', async () => {
-    const { now, consultations } = sources({ cordoba: nothing })
-    const monitor = monitorOn(database(), consultations)
-    const [ana, company] = [account(), { kind: 'fleet', id: randomUUID() } as const]
-    const subject = anyPlate()
-    await monitor.add(ana, subject)
-    await monitor.checkDue()
-    await monitor.inTransaction((tx) => monitor.watches.setActive(tx, ana, false))
-    now.cordoba = () => [page(reported('A-1')), end('found')]
-    await monitor.inTransaction((tx) => monitor.watches.addMany(tx, company, [subject], monitor.clock.now))
-    await monitor.checkDue()
-    expect(monitor.notified.map(({ owner, news }) => [owner.id, news.kind])).toEqual([[company.id, 'nueva']])
   })
 
   it('gets no report about a blocked subject, unless it is blocked at their own request', async () => {

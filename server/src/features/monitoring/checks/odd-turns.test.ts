@@ -68,6 +68,26 @@ describe('a watched subject', () => {
     expect(await monitor.checkDue()).toBe(0)
   })
 
+  it('starts anew for who adds it while nobody has it checked, also with many at once', async () => {
+    const { now, consultations } = oneSource(nothing)
+    const monitor = monitorOn(database(), consultations)
+    const [ana, company] = [account(), { ...account(), kind: 'fleet' } as const]
+    const subject = anyPlate()
+    await monitor.add(ana, subject)
+    await monitor.checkDue()
+    await monitor.inTransaction((tx) => monitor.watches.setActive(tx, ana, false))
+    now.cordoba = () => [page(reported('A-1')), end('found')]
+    await monitor.inTransaction((tx) => monitor.watches.addMany(tx, company, [subject], monitor.clock.now))
+    await monitor.checkDue()
+    expect(consultations.asked.get('cordoba')).toBe(2)
+    expect(monitor.notified).toEqual([])
+    now.cordoba = () => [page(reported('A-1'), reported('A-2')), end('found')]
+    await monitor.check()
+    expect(monitor.notified.map(({ owner, news }) => [owner.id, news.fine.numeroActa])).toEqual([
+      [company.id, 'A-2'],
+    ])
+  })
+
   it('reports once that its jurisdiction withdrew a fine, and nothing more about it', async () => {
     const { now, consultations } = oneSource(() => [
       page(reported('A-1', { hora: '09:00' }), reported('A-2')),

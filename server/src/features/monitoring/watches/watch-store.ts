@@ -43,6 +43,7 @@ async function upsertSubjects(
     from unnest(${hashes}::bytea[], ${kinds}::text[], ${sealed}::bytea[]) as w (hash, kind, sealed)
     order by w.hash
     on conflict (subject_hash) do update set
+      told = case when s.next_check_at is null and excluded.next_check_at is not null then '{}' else s.told end,
       next_check_at = coalesce(s.next_check_at, excluded.next_check_at),
       whole_check_at = case when s.next_check_at is null then excluded.whole_check_at else s.whole_check_at end`.execute(
     tx,
