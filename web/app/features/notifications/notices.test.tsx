@@ -84,3 +84,11 @@ it('a browser that blocks notifications shows how to change that, and is not ask
   )
   expect(requestPermission).not.toHaveBeenCalled()
 })
+
+it('an iPad, which calls itself a Mac, reads that the site has to be on its home screen first', async () => {
+  const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari/605.1.15'
+  const iPad = { userAgent: { value: userAgent }, maxTouchPoints: { value: 5 } }
+  vi.stubGlobal('navigator', Object.create(navigator, iPad))
+  const { screen } = await openNotices()
+  await screen.findByText(/^En iPhone y iPad, primero agregá el sitio a la pantalla de inicio/)
+})

@@ -10,9 +10,13 @@ export type PushSupport = 'unsupported' | 'home_screen' | 'denied' | 'ready'
 
 export function readSupport(): PushSupport {
   const has = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-  if (!has) return /iPhone|iPad/.test(navigator.userAgent) ? 'home_screen' : 'unsupported'
+  if (!has) return isAppleMobile(navigator) ? 'home_screen' : 'unsupported'
   return Notification.permission === 'denied' ? 'denied' : 'ready'
 }
+
+/** Safari on an iPad calls itself a Mac. */
+const isAppleMobile = ({ userAgent, maxTouchPoints }: Navigator) =>
+  /iPhone|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 
 export type EnableOutcome = 'enabled' | 'denied' | 'dismissed'
 
