@@ -55,7 +55,10 @@ function NewEmail({ email }: { email: string }) {
       queries.setQueryData<KnownChange>(EMAIL_CHANGE_KEY, { change, nextCodeAt })
     } catch (error) {
       if (isSignedOut(error)) queries.setQueryData(SESSION_KEY, 'expired')
-      else setProblem(explainRefusal(error).message)
+      else {
+        setProblem(explainRefusal(error).message)
+        void queries.invalidateQueries({ queryKey: EMAIL_CHANGE_KEY })
+      }
     } finally {
       setBusy(false)
     }
