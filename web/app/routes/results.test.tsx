@@ -1,6 +1,7 @@
-import type * as contract from '@multas/contract'
-import { act, within } from '@testing-library/react'
+import * as contract from '@multas/contract'
+import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { answer, disconnect } from '../../test/answers.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { numberedFine, sampleCoverage, sampleResult } from '../../test/sample-result.ts'
 
@@ -26,6 +27,22 @@ const CLEAN_SCORE: contract.Scoring = {
 it('a link that is wrong says so', async () => {
   const { screen } = await renderScreen(PATH, [], { site: { fetchResults: async () => null } })
   await screen.findByRole('heading', { level: 1, name: 'Este enlace no está disponible' })
+})
+
+it('says why a running search could not be updated, and keeps the keyboard when it can', async () => {
+  const { screen, user, answers } = await openResult({ sessionComplete: false })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  answers(disconnect(contract.results))
+  const update = screen.getByRole('button', { name: 'Actualizar' })
+  await user.click(update)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('No pudimos conectarnos. Revisá tu conexión a internet y probá de nuevo.')
+  expect(document.activeElement).toBe(update)
+  answers(answer(contract.results, sampleResult()))
+  await user.click(update)
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  expect(screen.queryByRole('button', { name: 'Actualizar' })).toBeNull()
 })
 
 it('a page that stays open overnight counts the days anew', async () => {

@@ -2,10 +2,12 @@ import type { ResultsReply } from '@multas/contract'
 import { results } from '@multas/contract/routes'
 import { argentineMoment, formatLongDate } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/call.ts'
 import { HOME_PATH } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
+import { knownText } from '../../ui/known-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useToday } from '../../use-today.ts'
 import { ResultView } from './result-view.tsx'
@@ -19,19 +21,30 @@ interface SharedResultProps {
 }
 
 export function SharedResult({ token, initial, siteName }: SharedResultProps) {
-  const { data, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['api', 'results', token],
     queryFn: ({ signal }) => call(results, { params: { token }, signal }),
+    networkMode: 'always',
     ...(initial === null ? { enabled: false } : { initialData: initial }),
   })
   const today = useToday()
+  const isRunning = data?.sessionComplete === false
+  const wasRunning = useRef(isRunning)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (wasRunning.current && !isRunning && document.activeElement === document.body)
+      title.current?.focus({ preventScroll: true })
+  }, [isRunning])
   if (data === undefined) return <ExpiredLink />
-  const isRunning = !data.sessionComplete
   const isEarlier = dayOf(data.startTime) < today
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-2 px-4 py-2 sm:gap-6 sm:py-10 print:block print:space-y-2 print:py-2">
       <header className="grid gap-1">
-        <h1 className="text-xl leading-tight font-extrabold tracking-tight sm:text-2xl">
+        <h1
+          ref={title}
+          tabIndex={-1}
+          className="text-xl leading-tight font-extrabold tracking-tight sm:text-2xl"
+        >
           <SubjectName kind={data.searchType} subject={data.subjectLabel} />
         </h1>
         <p className="text-sm text-ink-soft sm:text-base">
@@ -47,11 +60,16 @@ export function SharedResult({ token, initial, siteName }: SharedResultProps) {
       {isRunning && (
         <Notice tone="info">
           <p>La búsqueda continúa procesándose: todavía pueden aparecer más infracciones.</p>
+          {error !== null && !isFetching && (
+            <p role="alert" className="font-medium text-danger">
+              {knownText(error.message)}
+            </p>
+          )}
           <Button
             variant="secondary"
             className="justify-self-start"
-            disabled={isFetching}
-            onClick={() => void refetch()}
+            aria-disabled={isFetching}
+            onClick={() => void (isFetching || refetch())}
           >
             Actualizar
           </Button>
