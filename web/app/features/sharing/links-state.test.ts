@@ -20,10 +20,18 @@ it('a new link comes first, and its address is shown until it is revoked', () =>
 })
 
 it('a failed list can be asked for again; what fails later leaves the list', () => {
-  const failed = after({ type: 'failed', problem: 'Sin conexión' })
+  const failed = after({ type: 'listFailed', problem: 'Sin conexión' })
   expect(failed).toMatchObject({ list: 'failed', problem: 'Sin conexión' })
   expect(reduceLinks(failed, { type: 'loading' })).toMatchObject({ list: 'loading', problem: null })
   const refused = after(listed, { type: 'creating' }, { type: 'failed', problem: 'Ya tenés 10' })
   expect(refused).toEqual({ list: [link('a')], created: null, busy: null, problem: 'Ya tenés 10' })
   expect(reduceLinks(refused, { type: 'creating' })).toMatchObject({ busy: 'creating', problem: null })
+})
+
+it('a link that is created while the others are unknown does not pass for the only one', () => {
+  const made: LinksEvent = { type: 'created', link: created('b') }
+  expect(after({ type: 'creating' }, made)).toMatchObject({ list: 'loading', created: created('b') })
+  const failed: LinksEvent = { type: 'listFailed', problem: 'Sin conexión' }
+  expect(after(failed, { type: 'creating' }, made)).toMatchObject({ list: 'failed', busy: null })
+  expect(after({ type: 'creating' }, failed)).toMatchObject({ list: 'failed', busy: 'creating' })
 })

@@ -14,7 +14,7 @@ export type LinksEvent =
   | { readonly type: 'creating' | 'revoking' }
   | { readonly type: 'created'; readonly link: CreatedLink }
   | { readonly type: 'revoked'; readonly linkId: string }
-  | { readonly type: 'failed'; readonly problem: string }
+  | { readonly type: 'failed' | 'listFailed'; readonly problem: string }
 
 export const initialLinks: LinksState = { list: 'loading', created: null, busy: null, problem: null }
 
@@ -29,23 +29,20 @@ export function reduceLinks(state: LinksState, event: LinksEvent): LinksState {
       return { ...state, busy: event.type, problem: null }
     case 'created': {
       const { url: _url, ...link } = event.link
-      return { ...state, busy: null, created: event.link, list: [link, ...known(state)] }
+      const list = typeof state.list === 'string' ? state.list : [link, ...state.list]
+      return { ...state, busy: null, created: event.link, list }
     }
     case 'revoked':
       return {
         ...state,
         busy: null,
         created: state.created?.id === event.linkId ? null : state.created,
-        list: known(state).filter(({ id }) => id !== event.linkId),
+        list:
+          typeof state.list === 'string' ? state.list : state.list.filter(({ id }) => id !== event.linkId),
       }
     case 'failed':
-      return {
-        ...state,
-        busy: null,
-        list: state.list === 'loading' ? 'failed' : state.list,
-        problem: event.problem,
-      }
+      return { ...state, busy: null, problem: event.problem }
+    case 'listFailed':
+      return { ...state, list: 'failed', problem: event.problem }
   }
 }
-
-const known = ({ list }: LinksState): readonly ResultLink[] => (typeof list === 'string' ? [] : list)
