@@ -14,7 +14,7 @@ test('the link of a mail does nothing by itself, and then what its reader presse
   const asked: unknown[] = []
   await page.route('**/api/notices/rhythm', (route) => {
     asked.push(route.request().postDataJSON())
-    return route.fulfill({ json: { changed: true } })
+    return route.fulfill({ json: { changed: true, previous: 'instant' } })
   })
   const token = `0b6f2a52-6d0e-4a53-9d6f-5a1d2c7e8f90.${'A'.repeat(43)}`
   await page.goto(`${productUrl()}/api/notices/unsubscribe/${token}`)

@@ -188,7 +188,7 @@ export const changeFrequencyByLink = defineCall({
   tag: TAG,
   access: { by: 'anyone' },
   body: z.strictObject({ token: linkToken, mail: z.enum(MAIL_FREQUENCIES) }),
-  replies: { 200: z.object({ changed: z.literal(true) }) },
+  replies: { 200: z.object({ changed: z.literal(true), previous: z.enum(MAIL_FREQUENCIES) }) },
   errors: [404],
 })
 

@@ -62,7 +62,7 @@ export const NOTICE_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'notices.leave': { params: { token: LINK_TOKEN }, reply: { left: true } },
   'notices.rhythm.change': {
     bodies: { 'Una vez por semana': { token: LINK_TOKEN, mail: 'weekly' } },
-    reply: { changed: true },
+    reply: { changed: true, previous: 'instant' },
   },
   'notices.bounces.report': {
     bodies: { 'Un rebote': { events: [{ email: 'ana@gmail.com', kind: 'bounce' }] } },

@@ -170,7 +170,7 @@ describe('leaving', () => {
     await ana.post('/api/account/notices/preferences', { mail: 'instant', quiet: { from: 20, to: 9 } })
     const post = (payload: object) =>
       under.app.inject({ method: 'POST', url: '/api/notices/rhythm', payload })
-    expect((await post({ token, mail: 'weekly' })).json()).toEqual({ changed: true })
+    expect((await post({ token, mail: 'weekly' })).json()).toEqual({ changed: true, previous: 'instant' })
     const { preferences } = (await ana.get('/api/account/notices/preferences')).json()
     expect(preferences).toEqual({ mail: 'weekly', quiet: { from: 20, to: 9 } })
     await ana.post('/api/account/notices/preferences', { quiet: null })

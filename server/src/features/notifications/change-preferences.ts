@@ -11,13 +11,14 @@ export async function changePreferences(
   { database, clock }: ChangeDeps,
   accountId: string,
   { mail, quiet }: { readonly [Key in keyof Preferences]?: Preferences[Key] | undefined },
-): Promise<boolean> {
+): Promise<Preferences | null> {
   return database.db.transaction().execute(async (transaction) => {
-    if (mail !== undefined && !(await writeFrequency(transaction, accountId, mail))) return false
+    const previous = (await readPreferences(transaction, [accountId]))(accountId)
+    if (mail !== undefined && !(await writeFrequency(transaction, accountId, mail))) return null
     if (quiet !== undefined) await writeQuietHours(transaction, accountId, quiet)
     const preferences = (await readPreferences(transaction, [accountId]))(accountId)
     await rescheduleNotices(transaction, { accountId, preferences, now: clock() })
-    return true
+    return previous
   })
 }
 

@@ -12,9 +12,9 @@ export function linkRoutes(app: App, deps: NoticeDeps): void {
   const links = noticeLinks(secrets)
   registerCall(app, changeFrequencyByLink, async ({ body }) => {
     const accountId = links.read(body.token)
-    if (accountId === null || !(await changePreferences(deps, accountId, { mail: body.mail })))
-      throw noSuchLink()
-    return { changed: true } as const
+    const previous = accountId && (await changePreferences(deps, accountId, { mail: body.mail }))
+    if (!previous) throw noSuchLink()
+    return { changed: true as const, previous: previous.mail }
   })
   acceptFormBody(app, (button) =>
     registerCall(button, leaveNotices, async ({ params }) => {

@@ -28,14 +28,16 @@ export function enhanceUnsubscribe(host: HTMLElement): void {
     }
   }
 
-  async function change(mail: MailFrequency): Promise<void> {
+  async function change(button: HTMLButtonElement): Promise<void> {
+    const mail = button.dataset.rhythm as MailFrequency
     const token = readToken()
     if (token === null) return
     setBusy(true)
     try {
-      await call(changeFrequencyByLink, { body: { token, mail } })
+      const { previous } = await call(changeFrequencyByLink, { body: { token, mail } })
       setBusy(false)
-      showDone(host, mail)
+      const isUndo = button.closest('[data-stage="done"]') !== null
+      showDone(host, mail, isUndo ? mail : previous)
     } catch (error) {
       setBusy(false)
       const text = error instanceof CallError ? error.message : 'Algo falló en esta página. Probá de nuevo.'
@@ -44,17 +46,19 @@ export function enhanceUnsubscribe(host: HTMLElement): void {
     }
   }
 
-  for (const button of buttons)
-    button.addEventListener('click', () => void change(button.dataset.rhythm as MailFrequency))
+  for (const button of buttons) button.addEventListener('click', () => void change(button))
   read()
   window.addEventListener('hashchange', read)
 }
 
-function showDone(host: HTMLElement, mail: MailFrequency): void {
+function showDone(host: HTMLElement, mail: MailFrequency, previous: MailFrequency): void {
   const done = showStage(host, 'done')
   const notice = makeNotice({ tone: 'success', role: 'status', title: DONE[mail] })
   done?.querySelector('[data-reply]')?.replaceChildren(notice)
   const undo = done?.querySelector<HTMLElement>('[data-rhythm]')
-  if (undo) undo.hidden = mail === 'instant'
+  if (undo) {
+    undo.dataset.rhythm = previous
+    undo.hidden = previous === mail
+  }
   done?.focus()
 }
