@@ -112,9 +112,9 @@ function registerDescriptions(app: App, parts: JurisdictionAdminParts): void {
   registerAdminCall(app, adminUseVersion, async ({ params, body, actor, note }) => {
     note(params.slug, { version: body.version })
     const faults = await activateVersion(parts, params.slug, body.version, nameActor(actor))
-    return faults.length === 0
-      ? ({ used: true } as const)
-      : ({ used: false, faults: presentFaults(faults) } as const)
+    if (faults.length === 0) return { used: true } as const
+    note(params.slug, { version: body.version, faults: faults.length })
+    return { used: false, faults: presentFaults(faults) } as const
   })
 }
 

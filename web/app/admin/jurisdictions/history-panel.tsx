@@ -13,7 +13,7 @@ interface HistoryProps {
 }
 
 export function HistoryPanel({ jurisdiction, mayAdminister }: HistoryProps) {
-  const { slug, changes } = jurisdiction
+  const { slug, changes, hasFile } = jurisdiction
   const { isBusy, run } = useAction({ done: 'Deshecho en todos los procesos', changes: changedBy(slug) })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -26,7 +26,7 @@ export function HistoryPanel({ jurisdiction, mayAdminister }: HistoryProps) {
           {changes.map((change) => (
             <li key={change.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
               <div className="min-w-0">
-                <p className="wrap-anywhere">{describeChange(change)}</p>
+                <p className="wrap-anywhere">{describeChange(change, hasFile)}</p>
                 <p className="text-sm text-ink-soft">
                   {change.actorName ?? change.actor}, <Moment at={change.at} />
                 </p>
@@ -35,7 +35,7 @@ export function HistoryPanel({ jurisdiction, mayAdminister }: HistoryProps) {
                 <Button
                   variant="secondary"
                   disabled={isBusy}
-                  aria-label={`Deshacer: ${describeChange(change)}`}
+                  aria-label={`Deshacer: ${describeChange(change, hasFile)}`}
                   onClick={() =>
                     void run(() =>
                       askAdmin(adminUndoChange, { params: { slug }, body: { change: change.id } }),

@@ -53,16 +53,18 @@ export function formatMs(ms: number | null): string {
   return `${(ms / 1000).toLocaleString('es-AR', { maximumFractionDigits: 1 })} s`
 }
 
-export function describeChange({ kind, after }: AdminJurisdictionChange): string {
+export function describeChange({ kind, after }: AdminJurisdictionChange, hasFile: boolean): string {
   if (kind === 'pause') {
     if (after.since === null) return 'Reanudó la consulta.'
     const until = typeof after.until === 'string' ? ` hasta el ${formatMoment(after.until)}` : ''
     return `Pausó la consulta${until}: ${after.reason}`
   }
   if (kind === 'version')
-    return after.version === null
-      ? 'Volvió al archivo de la carpeta.'
-      : `Puso en vigencia la versión ${after.version}.`
+    return after.version !== null
+      ? `Puso en vigencia la versión ${after.version}.`
+      : hasFile
+        ? 'Volvió al archivo de la carpeta.'
+        : 'La sacó de las búsquedas.'
   const parts = [
     after.concurrency === null ? '' : `${after.concurrency} a la vez`,
     after.perSecond === null ? '' : `${after.perSecond?.toLocaleString('es-AR')} por segundo`,

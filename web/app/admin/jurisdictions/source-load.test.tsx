@@ -129,3 +129,35 @@ it('a limit that a colleague has set meanwhile stays when another one is changed
     timeoutS: null,
   })
 })
+
+it('a version that is not used does not read as in force, and can be put in force again', async () => {
+  const row = { ...ROW, version: 2, isRefused: true, load: null }
+  const at = '2026-11-20T12:00:00.000Z'
+  const { screen, user, bodiesOf } = await open('/lanus/historial', 0, [
+    answer(contract.adminReadJurisdiction, {
+      ...{ ...row, ...DETAIL, refused: { version: 2, faults: [] } },
+      versions: [{ version: 2, author: 'admin:1', authorName: 'Beto', note: null, createdAt: at }],
+    }),
+    answer(contract.adminUseVersion, { used: true }),
+  ])
+  await screen.findByText('No se usa: tiene fallas')
+  screen.getByText('Se usa en su lugar')
+  expect(screen.queryByText('En vigencia')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Poner en vigencia: Versión 2' }))
+  await user.click(await screen.findByRole('button', { name: 'Poner en vigencia' }))
+  await waitFor(() => expect(bodiesOf(contract.adminUseVersion)).toEqual([{ version: 2 }]))
+})
+
+it('the end of a jurisdiction without a file does not read as a return to one', async () => {
+  const row = { ...ROW, version: 1, load: null }
+  const change = { id: '1', actor: 'admin:1', actorName: 'Beto', kind: 'version' as const, canUndo: false }
+  const { screen } = await open('/lanus/historial', 0, [
+    answer(contract.adminReadJurisdiction, {
+      ...{ ...row, ...DETAIL, hasFile: false },
+      changes: [
+        { ...change, at: '2026-11-20T12:00:00.000Z', before: { version: 1 }, after: { version: null } },
+      ],
+    }),
+  ])
+  await screen.findByText('La sacó de las búsquedas.')
+})

@@ -12,7 +12,8 @@ interface VersionsProps {
 }
 
 export function VersionList({ jurisdiction, mayAdminister }: VersionsProps) {
-  const { slug, versions, version: active, hasFile } = jurisdiction
+  const { slug, versions, version: active, hasFile, refused } = jurisdiction
+  const chosen = active ?? 0
   const lines = [
     ...versions.map(({ version, authorName, author, note, createdAt }) => ({
       version,
@@ -42,7 +43,7 @@ export function VersionList({ jurisdiction, mayAdminister }: VersionsProps) {
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-2">
                 <span className="font-semibold">{title}</span>
-                {(active ?? 0) === version && <Badge tone="green">En vigencia</Badge>}
+                <InForce version={version} chosen={chosen} isRefused={refused !== null} />
               </p>
               <p className="text-sm wrap-anywhere text-ink-soft">
                 {about}
@@ -54,7 +55,7 @@ export function VersionList({ jurisdiction, mayAdminister }: VersionsProps) {
                 )}
               </p>
             </div>
-            {mayAdminister && (active ?? 0) !== version && (
+            {mayAdminister && (chosen !== version || refused !== null) && (
               <UseVersion slug={slug} version={version} title={title} />
             )}
           </li>
@@ -62,6 +63,16 @@ export function VersionList({ jurisdiction, mayAdminister }: VersionsProps) {
       </ul>
     </Card>
   )
+}
+
+function InForce({ version, chosen, isRefused }: { version: number; chosen: number; isRefused: boolean }) {
+  if (version === chosen)
+    return isRefused ? (
+      <Badge tone="orange">No se usa: tiene fallas</Badge>
+    ) : (
+      <Badge tone="green">En vigencia</Badge>
+    )
+  return isRefused && version === 0 ? <Badge tone="amber">Se usa en su lugar</Badge> : null
 }
 
 function UseVersion({ slug, version, title }: { slug: string; version: number; title: string }) {

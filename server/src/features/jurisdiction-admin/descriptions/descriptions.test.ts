@@ -104,6 +104,9 @@ describe('a description', () => {
       isRefused: true,
       refused: { version: 1, faults: [{ line: 7 }] },
     })
+    expect(await restarted.act('use-version', { version: 1 })).toMatchObject({ used: false })
+    const entry = (await restarted.admin.auditLog()).at(-1)
+    expect(entry?.details).toEqual({ version: 1, faults: 1 })
   })
 })
 
