@@ -46,11 +46,11 @@ export const adminReadSettings = defineCall({
 })
 export type AdminSettings = z.infer<(typeof adminReadSettings)['replies'][200]>
 
-/** Null restores the start-up value. */
+/** Null restores the start-up value; limits that are left out stay. */
 const change = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('feedback'), value: z.boolean() }),
   z.strictObject({ key: z.literal('waitDays'), value: waitDays.nullable() }),
-  z.strictObject({ key: z.literal('codeLimits'), value: codeLimits.nullable() }),
+  z.strictObject({ key: z.literal('codeLimits'), value: codeLimits.partial().nullable() }),
   z.strictObject({ key: z.literal('notice'), value: siteBanner.nullable() }),
 ])
 export type SettingChange = z.infer<typeof change>

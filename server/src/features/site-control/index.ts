@@ -51,9 +51,19 @@ export function createSiteControl({
       case 'waitDays':
         return settings.write(WAIT_DAYS, one.value)
       case 'codeLimits':
-        return settings.write(CODE_LIMITS, one.value)
+        return settings.write(CODE_LIMITS, one.value && (await mergeCodeLimits(one.value)))
       case 'notice':
         return settings.write(SITE_BANNER, one.value)
+    }
+  }
+
+  async function mergeCodeLimits(given: Partial<Record<keyof CodeLimits, number | undefined>>) {
+    const { sendsPerAddress, sendsPerEmail, guessesPerAddress } = given
+    const current = (await settings.read(CODE_LIMITS)) ?? defaults.codeLimits
+    return {
+      sendsPerAddress: sendsPerAddress ?? current.sendsPerAddress,
+      sendsPerEmail: sendsPerEmail ?? current.sendsPerEmail,
+      guessesPerAddress: guessesPerAddress ?? current.guessesPerAddress,
     }
   }
 

@@ -67,6 +67,14 @@ describe('what the operator may change while the site runs', () => {
     expect(control.isFeedbackEnabled()).toBe(false)
   })
 
+  it('keeps the limits of codes that a change leaves out', async () => {
+    const { control, set } = await start()
+    await set({ key: 'codeLimits', value: { sendsPerEmail: 5 } })
+    expect(control.codeLimits()).toEqual({ ...CODES, sendsPerEmail: 5 })
+    await set({ key: 'codeLimits', value: { guessesPerAddress: 90 } })
+    expect(control.codeLimits()).toEqual({ ...CODES, sendsPerEmail: 5, guessesPerAddress: 90 })
+  })
+
   it('is not committed, and counts in no process', async () => {
     const { control, set } = await start()
     await breakCommits(database(), 'site_settings')

@@ -11,14 +11,16 @@ const FIELDS: readonly { readonly key: keyof CodeLimits; readonly label: string;
 ]
 
 export function CodeLimitsForm({ value, fallback }: { value: CodeLimits | null; fallback: CodeLimits }) {
-  const [written, setWritten] = useState(() => write(value ?? fallback))
+  const [typed, setTyped] = useState<Partial<Record<keyof CodeLimits, string>>>({})
   const { isBusy, change } = useChange()
-  function save(event: FormEvent) {
+  const current = value ?? fallback
+  async function save(event: FormEvent) {
     event.preventDefault()
-    void change({ key: 'codeLimits', value: read(written) })
+    const changed = Object.fromEntries(Object.entries(typed).map(([key, text]) => [key, Number(text)]))
+    if (await change({ key: 'codeLimits', value: changed })) setTyped({})
   }
   return (
-    <form onSubmit={save} className="grid gap-4">
+    <form onSubmit={(event) => void save(event)} className="grid gap-4">
       <p className="text-sm text-ink-soft">
         Muchas personas pueden compartir una red, por ejemplo la de un celular: un límite bajo las deja afuera
         a todas. Los 300 segundos entre códigos y el bloqueo a los diez errores no cambian.
@@ -32,13 +34,13 @@ export function CodeLimitsForm({ value, fallback }: { value: CodeLimits | null; 
           required
           min={1}
           max={max}
-          value={written[key]}
+          value={typed[key] ?? String(current[key])}
           hint={`El sitio arrancó con ${fallback[key]}.`}
-          onChange={(event) => setWritten({ ...written, [key]: event.target.value })}
+          onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
         />
       ))}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isBusy}>
+        <Button type="submit" disabled={isBusy || Object.keys(typed).length === 0}>
           Guardar
         </Button>
         {value !== null && (
@@ -54,18 +56,3 @@ export function CodeLimitsForm({ value, fallback }: { value: CodeLimits | null; 
     </form>
   )
 }
-
-type Written = Readonly<Record<keyof CodeLimits, string>>
-
-/** Strings, so that a field may be empty while another one is edited. */
-const write = ({ sendsPerAddress, sendsPerEmail, guessesPerAddress }: CodeLimits): Written => ({
-  sendsPerAddress: String(sendsPerAddress),
-  sendsPerEmail: String(sendsPerEmail),
-  guessesPerAddress: String(guessesPerAddress),
-})
-
-const read = ({ sendsPerAddress, sendsPerEmail, guessesPerAddress }: Written): CodeLimits => ({
-  sendsPerAddress: Number(sendsPerAddress),
-  sendsPerEmail: Number(sendsPerEmail),
-  guessesPerAddress: Number(guessesPerAddress),
-})

@@ -28,11 +28,7 @@ export function SettingsScreen() {
             <WaitDaysForm key={data.waitDays} value={data.waitDays} fallback={data.defaults.waitDays} />
           </Setting>
           <Setting title="Códigos de verificación">
-            <CodeLimitsForm
-              key={JSON.stringify(data.codeLimits)}
-              value={data.codeLimits}
-              fallback={data.defaults.codeLimits}
-            />
+            <CodeLimitsForm value={data.codeLimits} fallback={data.defaults.codeLimits} />
           </Setting>
           <Setting title="Botón de comentarios">
             <FeedbackSwitch isEnabled={data.feedback} />
