@@ -1,3 +1,4 @@
+import { formatArsExactly } from '@multas/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestFleets, type TestFleets } from '../../../../test/start-test-fleets.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
@@ -115,14 +116,19 @@ it('the command does the same', async () => {
   expect(await run('list')).toBe(0)
   expect(lines.at(-1)).toBe(`${id}\tSur\tactive\t0/60`)
   const { rows } = await database().pool.query(
-    `select operation, outcome, target from admin_audit where actor = 'command' order by id`,
+    `select operation, outcome, target, details from admin_audit where actor = 'command' order by id`,
   )
-  const entry = (name: string, target: string | null) => ({
+  const entry = (name: string, target: string | null, details = {}) => ({
     operation: `admin.fleets.command.${name}`,
     outcome: 'done',
     target,
+    details,
   })
-  const ofOne = ['open', 'change', 'owner', 'suspend', 'resume'].map((name) => entry(name, `id:${id}`))
+  const ofOne = [
+    entry('open', `id:${id}`, { vehicleLimit: 50, price: formatArsExactly(150_050) }),
+    entry('change', `id:${id}`, { vehicleLimit: 60 }),
+    ...['owner', 'suspend', 'resume'].map((name) => entry(name, `id:${id}`)),
+  ]
   expect(rows).toEqual([...ofOne, entry('list', null)])
 })
 

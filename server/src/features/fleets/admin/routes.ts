@@ -7,34 +7,18 @@ import {
   adminReadFleet,
   adminSwitchFleet,
 } from '@multas/contract'
-import { type FleetRole, formatArsExactly, reachesRole } from '@multas/domain'
+import { type FleetRole, reachesRole } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { hasWords, memoryRows } from '../../../platform/rows/memory-rows.ts'
 import { nameActor, registerAdminTable } from '../../admin/index.ts'
 import { presentMembers, readMembers } from '../../organizations/index.ts'
 import type { CreateFleetsDeps } from '../fleets-deps.ts'
-import {
-  type Changed,
-  type ChangedFleet,
-  changePlan,
-  closeFleet,
-  openFleet,
-  switchFleet,
-} from '../plans/manage-fleets.ts'
+import { type ChangedFleet, changePlan, closeFleet, openFleet, switchFleet } from '../plans/manage-fleets.ts'
+import { planFacts } from '../plans/plan-facts.ts'
 import { type FleetCounts, type FleetRow, listFleets } from '../plans/store.ts'
 
 const DONE = { done: true } as const
-
-const planFacts = ({
-  vehicleLimit,
-  priceCentavos,
-}: Changed<Pick<FleetRow, 'vehicleLimit' | 'priceCentavos'>>) => ({
-  ...(vehicleLimit === undefined ? {} : { vehicleLimit }),
-  ...(priceCentavos === undefined
-    ? {}
-    : { price: priceCentavos === null ? null : formatArsExactly(priceCentavos) }),
-})
 
 export function fleetAdminRoutes(app: App, deps: CreateFleetsDeps): void {
   registerReads(app, deps)

@@ -2,6 +2,7 @@ import { FLEET_VEHICLES_MAX } from '@multas/contract'
 import { z } from 'zod'
 import { type CommandIo, cliCommand, runAuditedCli } from '../../admin/index.ts'
 import { addOwner, changePlan, openFleet, type PlansDeps, switchFleet } from '../plans/manage-fleets.ts'
+import { planFacts } from '../plans/plan-facts.ts'
 import { listFleets } from '../plans/store.ts'
 
 const BY = 'command'
@@ -35,7 +36,7 @@ const open = cliCommand(
     const plan = { name: given.name, vehicleLimit: given.vehicles, priceCentavos: given.price ?? null }
     const opened = await openFleet(deps, { ...plan, ownerEmail: given.owner }, BY)
     if (opened.outcome === 'wrong_email') return fail(opened.message)
-    note(`id:${opened.id}`, { vehicles: given.vehicles })
+    note(`id:${opened.id}`, planFacts(plan))
     out('Fleet created. An invitation was emailed to the owner.')
     out(opened.id)
     return 0
@@ -44,9 +45,10 @@ const open = cliCommand(
 
 const change = cliCommand(
   z.strictObject({ id, name: name.optional(), vehicles: vehicles.optional(), price }),
-  async (deps: PlansDeps, given, { out, fail }) => {
-    const { name, vehicles: vehicleLimit, price: priceCentavos } = given
-    const changed = await changePlan(deps, given.id, { name, vehicleLimit, priceCentavos })
+  async (deps: PlansDeps, given, { out, note, fail }) => {
+    const plan = { name: given.name, vehicleLimit: given.vehicles, priceCentavos: given.price }
+    note(`id:${given.id}`, planFacts(plan))
+    const changed = await changePlan(deps, given.id, plan)
     if (changed === 'absent') return fail('No fleet with that id.')
     if (changed === 'too_small') return fail('The fleet has more vehicles than that limit.')
     if (changed !== 'changed') return fail('The fleet is closed.')
