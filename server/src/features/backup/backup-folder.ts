@@ -10,7 +10,7 @@ export interface ListedBackup {
   readonly createdAt: Date
 }
 
-export const isUnfinished = (name: string): boolean => name.endsWith(PART)
+const isUnfinished = (name: string): boolean => name.endsWith(PART)
 
 export const backupName = (at: Date): string => `multas-${at.toISOString().replaceAll(/[-:.]/g, '')}`
 

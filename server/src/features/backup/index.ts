@@ -1,4 +1,4 @@
-export { isUnfinished, listBackups } from './backup-folder.ts'
+export { listBackups } from './backup-folder.ts'
 export { registerBackupGauges } from './backup-gauges.ts'
 export {
   type BackupState,

@@ -1,6 +1,5 @@
-import { readdir, stat } from 'node:fs/promises'
-import path from 'node:path'
-import { type BackupState, isOldBackup, isUnfinished } from '../backup/index.ts'
+import { readdir } from 'node:fs/promises'
+import { type BackupState, isOldBackup, listBackups } from '../backup/index.ts'
 import { type Finding, finding } from './finding.ts'
 
 const HOUR_MS = 3_600_000
@@ -10,11 +9,10 @@ export async function checkBackup(folder: string | null, now: number): Promise<F
     return finding('backup', 'skipped', 'BACKUP_DIR is not set, so the age of the newest backup is unknown.')
   const entries = await readdir(folder).catch(() => null)
   if (entries === null) return finding('backup', 'failed', `BACKUP_DIR cannot be read: ${folder}`)
-  const names = entries.filter((name) => !isUnfinished(name))
-  const times = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).mtimeMs))
-  if (times.length === 0)
+  const [newest] = await listBackups(folder)
+  if (newest === undefined)
     return finding('backup', 'failed', `No backup found in ${folder}. Run "multas backup".`)
-  const ageMs = now - Math.max(...times)
+  const ageMs = now - newest.createdAt.getTime()
   return assessAge('backup', `The newest backup is ${hours(ageMs)} hours old.`, ageMs)
 }
 

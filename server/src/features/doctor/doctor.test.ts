@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -220,13 +220,14 @@ describe('the machine', () => {
     const backups = path.join(folder, 'backups')
     mkdirSync(backups)
     expect((await checkBackup(backups, NOW)).state).toBe('failed')
-    const file = path.join(backups, 'one.dump')
-    writeFileSync(file, '')
-    utimesSync(file, NOW / 1_000, NOW / 1_000 - 25 * 3_600)
+    for (const name of ['multas-20261121T210000000Z', 'multas-20261122T230000000Z.part', 'lost+found'])
+      mkdirSync(path.join(backups, name))
+    expect(await checkBackup(backups, NOW)).toMatchObject({
+      state: 'failed',
+      message: 'The newest backup is 27.0 hours old.',
+    })
+    mkdirSync(path.join(backups, 'multas-20261121T230000000Z'))
     expect((await checkBackup(backups, NOW)).state).toBe('ok')
-    utimesSync(file, NOW / 1_000, NOW / 1_000 - 27 * 3_600)
-    mkdirSync(path.join(backups, 'multas-20261123T030000000Z.part'))
-    expect((await checkBackup(backups, NOW)).state).toBe('failed')
     expect((await checkBackup(path.join(folder, 'nowhere'), NOW)).state).toBe('failed')
     expect((await checkBackup(null, NOW)).state).toBe('skipped')
   })
