@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { statement, typedColumn } from '../../platform/database/statement.ts'
 import { errorCode } from '../../platform/log/error-code.ts'
 import { createSiteSettings } from '../../platform/settings/site-settings.ts'
-import { BackupRefused } from './manifest.ts'
+import { BackupRefused, BackupRunning } from './manifest.ts'
 
 /** Kept in `site_settings`; a restored copy starts without them. */
 const RECORDS = {
@@ -84,6 +84,7 @@ export async function recordFailure(
   step: 'backup.created' | 'backup.verified',
   error: unknown,
 ): Promise<void> {
+  if (error instanceof BackupRunning) return
   const failure = { at: new Date(), reason: reasonOf(error) }
   await createSiteSettings(database).write({ key: FAILURE_OF[step] }, failure)
 }

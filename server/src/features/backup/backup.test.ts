@@ -11,7 +11,9 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { readHold } from '../../platform/outgoing/hold-outgoing.ts'
 import { compactJobs } from '../../platform/queue/compact-jobs.ts'
 import { migrateQueue } from '../../platform/queue/migrate-queue.ts'
+import type { EvidenceStore } from '../../platform/storage/evidence-store.ts'
 import { backupName, listBackups } from './backup-folder.ts'
+import { readBackupState, recordFailure } from './backup-state.ts'
 import { restoreBackup } from './restore/restore-backup.ts'
 import { verifyRestored } from './restore/verify-restored.ts'
 import { fillEveryTable, MIGRATIONS, SECRET, secrets, useBackups } from './testing/backup-bench.ts'
@@ -184,6 +186,26 @@ describe('a backup', () => {
     await holder.query('select pg_advisory_lock(7206413556)')
     await expect(backups.create()).rejects.toThrow(/another backup/)
     await holder.end()
+  })
+
+  it('is not made beside one that still copies evidence', async () => {
+    const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow: EvidenceStore = {
+      ...backups.evidence,
+      async open(...asked) {
+        reached.resolve()
+        await goOn.promise
+        return backups.evidence.open(...asked)
+      },
+    }
+    const first = backups.create({ evidence: slow, directory: path.join(backups.folder, 'slow') })
+    await reached.promise
+    const refusal = await backups.create().catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ message: expect.stringContaining('another backup') })
+    await recordFailure(source().db, 'backup.created', refusal)
+    expect((await readBackupState(source().db)).failure).toBeNull()
+    goOn.resolve()
+    await first
   })
 
   it('names a piece of evidence that the store no longer has, and is restored without it', async () => {

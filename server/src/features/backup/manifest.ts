@@ -44,6 +44,8 @@ export class BackupRefused extends Error {
   }
 }
 
+export class BackupRunning extends BackupRefused {}
+
 export const secretCheckOf = (secrets: Secrets, id: string): string =>
   secrets.mac('backup.secret', id).toString('hex')
 

@@ -19,7 +19,6 @@ import {
   type TableShape,
 } from './list-tables.ts'
 
-const BACKUP_LOCK = 7_206_413_556
 const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 } }
 const SETTINGS = `set idle_in_transaction_session_timeout = 0; set statement_timeout = 0;
   set lock_timeout = 30000; ${TCP_KEEPALIVES}`
@@ -43,7 +42,8 @@ export async function copyOut(connectionString: string, directory: string): Prom
   try {
     await Promise.all([holder.connect(), copier.connect()])
     await Promise.all([holder.query(SETTINGS), copier.query(SETTINGS)])
-    await lockOutOthers(holder)
+    if (!(await lockMigrations(holder, { isShared: true, patienceMs: MIGRATIONS_WAIT_MS })))
+      throw new BackupRefused('migrations of this database are running')
     const startedMs = performance.now()
     await holder.query('select pg_advisory_lock_shared($1)', [COMPACTION_LOCK])
     const snapshot = await exportSnapshot(holder)
@@ -70,15 +70,6 @@ export async function copyOut(connectionString: string, directory: string): Prom
 
 /** Read first: after a compaction this snapshot sees an empty queue. */
 const isOfQueue = ({ schema }: TableShape): boolean => schema === 'graphile_worker'
-
-async function lockOutOthers(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [
-    BACKUP_LOCK,
-  ])
-  if (rows[0]?.isFree !== true) throw new BackupRefused('another backup of this database is running')
-  if (!(await lockMigrations(client, { isShared: true, patienceMs: MIGRATIONS_WAIT_MS })))
-    throw new BackupRefused('migrations of this database are running')
-}
 
 async function exportSnapshot(client: pg.Client): Promise<{ id: string; at: Date }> {
   await client.query('begin isolation level repeatable read read only')

@@ -16,6 +16,7 @@ import {
 } from '../manifest.ts'
 import { copyEvidenceOut } from './copy-evidence.ts'
 import { copyOut, type DatabaseCopy } from './copy-out.ts'
+import { withoutOthers } from './lock-out-others.ts'
 
 export interface CreateBackupDeps {
   readonly connectionString: string
@@ -36,7 +37,10 @@ export interface CreatedBackup {
   readonly deleted: readonly string[]
 }
 
-export async function createBackup(deps: CreateBackupDeps): Promise<CreatedBackup> {
+export const createBackup = (deps: CreateBackupDeps): Promise<CreatedBackup> =>
+  withoutOthers(deps.connectionString, () => writeBackup(deps))
+
+async function writeBackup(deps: CreateBackupDeps): Promise<CreatedBackup> {
   const { directory, keep } = deps
   await mkdir(directory, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
     throw new BackupRefused(`BACKUP_DIR is not writable: ${directory}`, cause)

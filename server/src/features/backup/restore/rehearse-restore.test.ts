@@ -3,6 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { useTestDatabase } from '../../../../test/test-database.ts'
+import { readBackupState, recordFailure } from '../backup-state.ts'
 import { MIGRATIONS, secrets, useBackups } from '../testing/backup-bench.ts'
 import { rehearseRestore } from './rehearse-restore.ts'
 
@@ -37,6 +38,18 @@ it('restores and verifies a backup beside the running product, and leaves nothin
   const { name, rows } = await backups.create()
   const { manifest } = await rehearseRestore(deps(), path.join(backups.directory, name))
   expect(manifest.tables.reduce((sum, table) => sum + table.rows, 0)).toBe(rows)
+  expect(await databases()).toEqual([])
+})
+
+it('leaves the scratch database of another rehearsal alone, and does not read as a failure', async () => {
+  const { name } = await backups.create()
+  const rehearse = () => rehearseRestore(deps(), path.join(backups.directory, name))
+  const ends = await Promise.allSettled([rehearse(), rehearse()])
+  const [refusal, ...more] = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+  expect(more).toEqual([])
+  expect(refusal).toMatchObject({ message: 'another rehearsal of this database is running' })
+  await recordFailure(source().db, 'backup.verified', refusal)
+  expect((await readBackupState(source().db)).failure).toBeNull()
   expect(await databases()).toEqual([])
 })
 

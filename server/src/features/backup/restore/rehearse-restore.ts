@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { errorCode } from '../../../platform/log/error-code.ts'
-import { BackupRefused } from '../manifest.ts'
+import { BackupRefused, BackupRunning } from '../manifest.ts'
 import { type RestoreDeps, type Restored, restoreBackup } from './restore-backup.ts'
 import { verifyRestored } from './verify-restored.ts'
 
@@ -24,6 +24,12 @@ export async function rehearseRestore(deps: RehearseDeps, backup: string): Promi
   server.on('error', () => undefined)
   await server.connect().catch(explainConnection)
   try {
+    await lock(server, name)
+  } catch (error) {
+    await server.end()
+    throw error
+  }
+  try {
     await drop(server, name)
     await server.query(`create database ${pg.escapeIdentifier(name)} template template0`).catch(explain)
     const url = new URL(deps.serverUrl)
@@ -41,6 +47,14 @@ export async function rehearseRestore(deps: RehearseDeps, backup: string): Promi
   } finally {
     await drop(server, name).finally(() => server.end())
   }
+}
+
+async function lock(server: pg.Client, name: string): Promise<void> {
+  const { rows } = await server.query<{ isFree: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isFree"',
+    [name],
+  )
+  if (rows[0]?.isFree !== true) throw new BackupRunning('another rehearsal of this database is running')
 }
 
 const drop = (server: pg.Client, name: string) =>
