@@ -12,13 +12,15 @@ const [command, slug, ...rest] = process.argv.slice(2)
 if (isHelpRequested()) printUsage(JURISDICTION_USAGE)
 else if (command === 'use-file' && slug !== undefined && rest.length === 0) {
   await runCommand(JURISDICTION_USAGE, async (infrastructure) => {
-    if (!existsSync(path.join(infrastructure.settings.jurisdictionsDir, `${slug}.yaml`))) {
-      infrastructure.out(`${slug}.yaml does not exist.`)
-      return 1
-    }
+    const hasFile = existsSync(path.join(infrastructure.settings.jurisdictionsDir, `${slug}.yaml`))
     const wasVersion = await useFile(infrastructure, slug)
-    infrastructure.out(wasVersion ? `${slug} uses its file again.` : `${slug} already used its file.`)
-    return 0
+    if (hasFile)
+      infrastructure.out(wasVersion ? `${slug} uses its file again.` : `${slug} already used its file.`)
+    else
+      infrastructure.out(
+        wasVersion ? `${slug} has no file: it is no longer consulted.` : `${slug}.yaml does not exist.`,
+      )
+    return hasFile || wasVersion ? 0 : 1
   })
 } else {
   outliveReaders()
