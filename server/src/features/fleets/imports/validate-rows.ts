@@ -39,7 +39,6 @@ export type ValidatedRow =
 const { internalNumber, label } = TEXT_LIMITS
 const LENGTHS = { interno: internalNumber, grupo: label, centroCosto: label } as const
 
-/** Rejects a plate repeated from an earlier row as ambiguous. */
 export function validateRows(
   { rows }: ImportContent,
   columns: readonly (FleetImportField | null)[],

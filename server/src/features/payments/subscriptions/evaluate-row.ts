@@ -50,7 +50,6 @@ export type RowChange = Partial<
 
 export type ReevaluateDeps = Pick<PaymentsDeps, 'clock' | 'onSubscriptionChanged' | 'mails' | 'siteUrl'>
 
-/** Writes the state, an event if it changed, and whether watching stays enabled. */
 export async function reevaluateRow(
   { clock, onSubscriptionChanged, mails, siteUrl }: ReevaluateDeps,
   transaction: Db,

@@ -117,7 +117,6 @@ async function mergeFetched(
     await enqueue(transaction, SETTLE_TICKET, { id: row.id }, { key: `payments.settle:${row.id}` })
 }
 
-/** Stores and records what changed. Returns all charges of the subscription. */
 async function mergeCharges(
   deps: PaymentsDeps,
   transaction: Db,

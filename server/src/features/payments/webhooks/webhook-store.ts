@@ -1,6 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Handled webhook topics; others are acknowledged and dropped. */
 export const WEBHOOK_TOPICS = [
   'subscription_preapproval',
   'subscription_authorized_payment',
