@@ -144,7 +144,9 @@ it('an edit of a vehicle leaves what it does not name', async () => {
 it('a change of the settings leaves what it does not name', async () => {
   await post('/settings', { checkHour: 9 })
   await post('/settings', { checkEveryDays: 3, informDays: 5 })
+  await database().pool.query("update fleets set next_check_at = '2099-01-01T12:00:00Z'")
   await post('/settings', { informDays: 7 })
+  expect((await get('/settings')).body.nextCheckAt).toBe('2099-01-01T12:00:00.000Z')
   expect((await get('/settings')).body).toMatchObject({ checkEveryDays: 3, checkHour: 9, informDays: 7 })
 })
 

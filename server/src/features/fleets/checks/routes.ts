@@ -28,7 +28,9 @@ export function checkRoutes(app: App, deps: FleetsDeps): void {
     if (!plan) throw new Error('the fleet of a member does not exist')
     const { checkEveryDays = plan.checkEveryDays, checkHour = plan.checkHour } = body
     const { informDays = plan.informDays } = body
-    const nextCheckAt = nextCheck(clock(), { hour: checkHour, days: 1 })
+    const isSameSchedule = checkEveryDays === plan.checkEveryDays && checkHour === plan.checkHour
+    const planned = isSameSchedule ? plan.nextCheckAt : null
+    const nextCheckAt = planned ?? nextCheck(clock(), { hour: checkHour, days: 1 })
     const change = { checkEveryDays, checkHour, informDays, nextCheckAt }
     await updateSchedule(database.db, member.organization, change)
     note('Cambió cuándo se consultan los vehículos o el plazo para informar')
