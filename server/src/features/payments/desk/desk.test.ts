@@ -95,8 +95,7 @@ describe('the operator', () => {
       payer: 'p***@example.com',
       watched: [{ label: '****3CD', isActive: true }],
       payments: [{ state: 'approved', centavos: 29_900 }],
-      paidCentavos: 29_900,
-      endedAt: null,
+      ...{ paidCentavos: 29_900, isLive: true, endedAt: null },
       mayPause: true,
       mayResume: false,
     })
@@ -148,7 +147,13 @@ describe('the operator', () => {
     expect((await admin.auditLog()).map(({ operation }) => operation)).toContain('admin.subscriptions.cancel')
     const nowhere = '5b0c1c1e-8e0b-4a1c-9f0e-0d7f2a6b3c41'
     const missing = await operator.post(`${LIST}/${nowhere}/cancel`, { note: '' })
-    expect([missing.statusCode, missing.json().message]).toEqual([404, 'Esa suscripción ya no existe.'])
+    expect(missing.json()).toMatchObject({ code: 'no_encontrado', message: 'Esa suscripción ya no existe.' })
+    const over = await operator.post(`${LIST}/${subscriptionId}/cancel`, { note: '' })
+    expect(over.json()).toMatchObject({ code: 'conflicto', message: 'Esa suscripción ya terminó.' })
+    const other = await subscribed()
+    expect((await operator.post(`${LIST}/${other.subscriptionId}/cancel`, { note: '' })).statusCode).toBe(200)
+    const silent = (await operator.get(`${LIST}/${other.subscriptionId}`)).json().events
+    expect(silent.map(({ kind }: { kind: string }) => kind)).not.toContain('note')
   })
 
   it('notes a refund that was made by hand', async () => {
@@ -201,7 +206,11 @@ describe('the operator', () => {
     await insert('taken back', 'charged_back', 0, under.clock())
     await insert('refused', 'rejected', 0, null)
     const operator = await admin.as('operator')
-    expect((await operator.get(`${LIST}/${subscriptionId}`)).json().paidCentavos).toBe(29_900 + 700)
+    const { paidCentavos, payments } = (await operator.get(`${LIST}/${subscriptionId}`)).json()
+    expect(paidCentavos).toBe(29_900 + 700)
+    expect(payments.at(-1)).toMatchObject({ centavos: 29_900 })
+    await database().pool.query("update subscriptions set live_until = now() - interval '1 day'")
+    expect((await operator.get(LIST)).json().rows).toMatchObject([{ isLive: false }])
     await database().pool.query('update subscriptions set account_id = null where id = $1', [subscriptionId])
     expect((await operator.get(`${LIST}/${subscriptionId}`)).json()).toMatchObject({
       owner: null,
