@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import { CodeField, useCode } from '../confirmation/index.ts'
+import { formatCount } from '../signed-in/index.ts'
 import { AccountDeletion } from './account-deletion.tsx'
 import { SendCodeButton } from './send-code-button.tsx'
 
@@ -24,7 +25,9 @@ function Download({ email }: { email: string }) {
       const data = await call(downloadAccount, { body: { code } })
       const text = JSON.stringify(data, null, 2)
       saveFile('mis-datos.json', new Blob([text], { type: 'application/json' }))
-      toasts.show({ title: 'Archivo descargado', description: 'Se llama mis-datos.json.' })
+      const left = data.registros.reduce((sum, { faltan = 0 }) => sum + faltan, 0)
+      const more = left === 0 ? '' : ` No entraron ${formatCount(left)} filas: escribinos y te las mandamos.`
+      toasts.show({ title: 'Archivo descargado', description: `Se llama mis-datos.json.${more}` })
     },
   })
   return (
