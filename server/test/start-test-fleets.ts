@@ -60,7 +60,14 @@ export async function startTestFleets(
   const under = await registerFleets(database, {
     ...{ directory, clock: () => time.now, consultations, allowsPrivate, amountRules },
   })
-  return { ...under, ...speakTo(database, under), time, directory, close: () => closeAll(under, directory) }
+  const speak = speakTo(database, under)
+  /** As in the morning after: news of the last minute wait for the next one. */
+  async function mailDigests(): Promise<void> {
+    time.now = new Date(time.now.getTime() + 60_000)
+    await speak.work('fleets.digests.plan')
+    await speak.work('fleets.mail.digest')
+  }
+  return { ...under, ...speak, time, directory, mailDigests, close: () => closeAll(under, directory) }
 }
 
 interface TestFleetsOptions {

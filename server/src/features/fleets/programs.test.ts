@@ -169,8 +169,7 @@ describe('what is new', () => {
     await publish('1')
     await publish('0', { ...NEWS, kind: 'resuelta', fine: { ...NEWS.fine, resuelto: true } })
     const digests = async () => {
-      await fleets.work('fleets.digests.plan')
-      await fleets.work('fleets.mail.digest')
+      await fleets.mailDigests()
       return fleets.mails.filter(({ kind }) => kind === 'fleet_digest')
     }
     const [mail, ...more] = await digests()
@@ -194,22 +193,19 @@ describe('what is new', () => {
     await publish('1', { ...NEWS, kind: 'vence', dueDay: '2026-03-13' })
     await publish('2', { ...NEWS, kind: 'vence', dueDay: '2026-03-16' })
     fleets.time.now = new Date('2026-03-16T12:00:00Z')
-    await fleets.work('fleets.digests.plan')
-    await fleets.work('fleets.mail.digest')
+    await fleets.mailDigests()
     const { text } = fleets.mails.find(({ kind }) => kind === 'fleet_digest') ?? {}
     expect(text).toContain('Vence el 16/03/2026')
     expect(text).not.toContain('13/03/2026')
     await publish('3', { ...NEWS, kind: 'vence', dueDay: '2026-03-19' })
     fleets.time.now = new Date('2026-03-23T12:00:00Z')
-    await fleets.work('fleets.digests.plan')
-    await fleets.work('fleets.mail.digest')
+    await fleets.mailDigests()
     expect(fleets.mails.filter(({ kind }) => kind === 'fleet_digest')).toHaveLength(1)
   })
 
   it('ends by one press in the mail program, without a session (RFC 8058)', async () => {
     await publish('1')
-    await fleets.work('fleets.digests.plan')
-    await fleets.work('fleets.mail.digest')
+    await fleets.mailDigests()
     const { headers } = fleets.mails.find(({ kind }) => kind === 'fleet_digest') ?? {}
     expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     const [, link = ''] = /^<(.+)>$/.exec(headers?.['List-Unsubscribe'] ?? '') ?? []
@@ -232,13 +228,25 @@ describe('what is new', () => {
   })
 })
 
+it('a summary passes over no news whose transaction ends after that of later ones', async () => {
+  const late = await database().pool.connect()
+  await late.query('begin')
+  const insert = `insert into fleet_news (fleet, news_id, subject_hash, sealed, created_at) values ($1, '1', $2, $3, $4)`
+  const sealed = fleets.test.secrets.encrypt(JSON.stringify(NEWS))
+  await late.query(insert, [fleet, Buffer.alloc(16), sealed, fleets.time.now])
+  await publish('2')
+  for (const job of ['fleets.digests.plan', 'fleets.mail.digest']) await fleets.work(job)
+  await late.query('commit').finally(() => late.release())
+  await fleets.mailDigests()
+  expect(fleets.mails.at(-1)?.text).toContain('2 infracciones nuevas')
+})
+
 it('a summary that comes more often still has the news that waited', async () => {
   const choose = (digest: string) => post('/digest', { digest })
   await choose('weekly')
   await publish('1')
   await choose('daily')
-  await fleets.work('fleets.digests.plan')
-  await fleets.work('fleets.mail.digest')
+  await fleets.mailDigests()
   expect(fleets.mails.filter(({ kind }) => kind === 'fleet_digest')).toHaveLength(1)
 })
 

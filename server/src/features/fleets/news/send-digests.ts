@@ -46,7 +46,7 @@ export function sendDigestJob(deps: DigestDeps): Job<DigestPayload> {
   return {
     ...DIGEST_TICKET,
     async run({ member }) {
-      const owed = await findDueDigest(database.db, member)
+      const owed = await findDueDigest(database.db, member, clock())
       if (!owed) return
       const between = { after: owed.digestedNews, until: owed.lastNews }
       const rows = await listNewsBetween(database.db, owed.fleet, between)

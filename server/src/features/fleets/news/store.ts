@@ -67,14 +67,17 @@ export async function listDueMembers(
   return (await LIST_DUE.query(db, [digest])).rows
 }
 
+/** Those of an open transaction have earlier ids. */
+const SETTLED = `${UNSENT} and n.created_at <= $2::timestamptz - interval '1 minute'`
+
 const FIND_DUE = statement({
   name: 'fleets.digests.find',
   isReplanned: true,
   text: `
     select f.id as fleet, f.name as "fleetName", m.email_sealed as "emailSealed",
-      m.digested_news as "digestedNews", (select max(id) ${UNSENT}) as "lastNews"
+      m.digested_news as "digestedNews", (select max(id) ${SETTLED}) as "lastNews"
     from organization_members m join fleets f on f.organization_id = m.organization_id
-    where m.id = $1 and m.digest <> 'none' and f.state = 'active' and exists (select ${UNSENT})`,
+    where m.id = $1 and m.digest <> 'none' and f.state = 'active' and exists (select ${SETTLED})`,
   row: {
     fleet: 'fleets.id',
     fleetName: 'fleets.name',
@@ -86,8 +89,8 @@ const FIND_DUE = statement({
 
 export type DueDigest = RowOf<typeof FIND_DUE>
 
-export async function findDueDigest(db: Db, member: string): Promise<DueDigest | undefined> {
-  return (await FIND_DUE.query(db, [member])).rows[0]
+export async function findDueDigest(db: Db, member: string, now: Date): Promise<DueDigest | undefined> {
+  return (await FIND_DUE.query(db, [member, now])).rows[0]
 }
 
 export const listNewsBetween = (
