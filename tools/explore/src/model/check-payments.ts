@@ -13,7 +13,7 @@ export interface ProviderCharge {
 const RECEIPT = /Recibimos tu pago/
 const NUMBER = /\b\d{9,}\b/g
 
-/** An account shows each charge of the provider once, with its amount, and mails one receipt for it. */
+/** An account shows each charge of the provider once, with its amount, and mails one receipt of what it keeps. */
 export function checkPayments(
   email: string,
   shown: readonly AccountPayment[],
@@ -25,7 +25,7 @@ export function checkPayments(
     `${number} ${one.centavos} -${one.refundedCentavos} ${one.state}`
   const own = shown.map((one) => write(one.paymentNumber, one))
   const lines = [...own, ...charged.map((one) => write(one.number, one))]
-  const once = lines.filter((line, at) => lines.indexOf(line) === at && lines.lastIndexOf(line) === at)
+  const once = lines.filter((line) => lines.indexOf(line) === lines.lastIndexOf(line))
   if (new Set(shown.map(({ paymentNumber }) => paymentNumber)).size !== shown.length)
     problems.push({ rule: 'charged twice', message: email })
   else if (once.length > 0) problems.push({ rule: 'charges differ', message: `${email}: ${once}` })
@@ -35,10 +35,10 @@ export function checkPayments(
     for (const number of text.match(NUMBER) ?? [])
       receipts.set(number, (receipts.get(number) ?? new Set()).add(name))
   }
-  for (const { number } of charged) {
+  for (const { number, state } of charged) {
     const count = receipts.get(number)?.size ?? 0
-    if (count > 1) problems.push({ rule: 'receipt mailed twice', message: `${email}: ${number}` })
-    if (count === 0) problems.push({ rule: 'receipt lost', message: `${email}: ${number}` })
+    if (count > 1) problems.push({ rule: 'receipt mailed twice', message: number })
+    if (count === 0 && state === 'approved') problems.push({ rule: 'receipt lost', message: number })
   }
   return problems
 }
