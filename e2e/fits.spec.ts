@@ -85,7 +85,7 @@ test('a result fits paper and every width, with the text spacing of WCAG 1.4.12 
     // With room for another kind of answer, such as that of a municipality that has published nothing yet.
     await page
       .getByRole('group')
-      .filter({ hasText: 'No respondieron bien' })
+      .filter({ hasText: 'Informaron infracciones' })
       .evaluate((group) => {
         group.after(group.cloneNode(true))
       })
