@@ -22,7 +22,8 @@ export interface FreshEvents {
 export interface Hub {
   join(connection: LiveConnection): void
   leave(connection: LiveConnection): void
-  publish(fresh: readonly FreshEvents[]): void
+  /** Returns the searches whose end it sent. */
+  publish(fresh: readonly FreshEvents[]): readonly string[]
   wake(searchIds: readonly string[]): void
   wakeAll(): void
   read(connection: LiveConnection): void
@@ -45,9 +46,10 @@ export function createHub(options: DeliveryOptions, followers: Followers = creat
     leave(connection) {
       if (followers.remove(connection)) cancel(connection)
     },
-    publish(fresh) {
-      for (const events of fresh) publishTo(followers.of(events.searchId), events, read)
-    },
+    publish: (fresh) =>
+      fresh
+        .filter((events) => publishTo(followers.of(events.searchId), events, read))
+        .map(({ searchId }) => searchId),
     wake(searchIds) {
       for (const id of searchIds) for (const connection of followers.of(id)) read(connection)
     },
@@ -63,9 +65,10 @@ function publishTo(
   readers: ReadonlySet<LiveConnection>,
   events: FreshEvents,
   read: (connection: LiveConnection) => void,
-): void {
+): boolean {
   let texts: { seq: number; text: string }[] | undefined
   let ends = false
+  let isEndSent = false
   let sockets = 0
   let span: Span | null | undefined
   for (const reader of readers) {
@@ -75,7 +78,7 @@ function publishTo(
       continue
     }
     if (!texts) {
-      span = events.span?.child('live.deliver', 'producer')
+      span = (events.span ?? reader.span)?.child('live.deliver', 'producer')
       const messages = events.present()
       texts = messages.map((message) => ({ seq: message.seq, text: JSON.stringify(message) }))
       ends = messages.at(-1)?.type === 'session_complete'
@@ -85,8 +88,11 @@ function publishTo(
       if (!all.every(({ seq, text }) => reader.sendEvent(seq, text))) return
       sockets += 1
       reader.sent = events.lastSeq
-      if (ends) reader.close('done', 'Search complete')
+      if (!ends) return
+      reader.close('done', 'Search complete')
+      isEndSent = true
     })
   }
   span?.end({ 'multas.sockets': sockets, 'multas.events': texts?.length ?? 0 })
+  return isEndSent
 }
