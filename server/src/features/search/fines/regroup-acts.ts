@@ -43,10 +43,11 @@ export async function regroupWrittenActs(
   deps: RegroupDeps,
   subjectHash: Buffer,
   fines: readonly Fine[],
+  isGrouped?: boolean,
 ): Promise<void> {
   if (new Set(fines.map(({ jurisdiction }) => jurisdiction)).size < 2) return
   const isShared = groupReports(fines).some(({ others }) => others.length > 0)
-  if (isShared || (await hasMarks(deps, subjectHash))) await regroupActs(deps, subjectHash)
+  if (isShared || (isGrouped ?? (await hasMarks(deps, subjectHash)))) await regroupActs(deps, subjectHash)
 }
 
 async function hasMarks({ database }: RegroupDeps, subjectHash: Buffer): Promise<boolean> {

@@ -68,7 +68,7 @@ class GroupCommitJournal implements Journal {
   readonly #writing = new Set<Write>()
   #waiting: Waiting[] = []
   #isUrgent = false
-  #soon: NodeJS.Immediate | undefined
+  #isFlushing = false
   #later: NodeJS.Timeout | undefined
   #lastStartMs = 0
 
@@ -95,7 +95,7 @@ class GroupCommitJournal implements Journal {
 
   #schedule(): void {
     if (this.#writing.size === WRITES_AT_ONCE || this.#waiting.length === 0) return
-    if (this.#isUrgent) this.#soon ??= setImmediate(() => this.#flush())
+    if (this.#isUrgent) this.#flushSoon()
     else
       this.#later ??= setTimeout(
         () => this.#flush(),
@@ -103,10 +103,17 @@ class GroupCommitJournal implements Journal {
       )
   }
 
+  #flushSoon(): void {
+    if (this.#isFlushing) return
+    this.#isFlushing = true
+    queueMicrotask(() => {
+      this.#isFlushing = false
+      this.#flush()
+    })
+  }
+
   #flush(): void {
-    clearImmediate(this.#soon)
     clearTimeout(this.#later)
-    this.#soon = undefined
     this.#later = undefined
     const { batch, rest } = nextBatch(this.#waiting, this.#writing)
     this.#waiting = rest
@@ -118,7 +125,7 @@ class GroupCommitJournal implements Journal {
     const own = { batch, startedMs: performance.now() }
     const spans = startWriteSpans(batch)
     this.#writing.add(own)
-    this.#lastStartMs = own.startedMs
+    if (!batch.some(({ entry }) => entry.isUrgent)) this.#lastStartMs = own.startedMs
     this.#schedule()
     try {
       const entries = batch.map(({ entry }) => entry)
@@ -186,10 +193,15 @@ interface Batch {
 
 function nextBatch(waiting: readonly Waiting[], writing: ReadonlySet<Write>): Batch {
   const busy = new Set([...writing].flatMap(({ batch }) => batch.flatMap(locked)))
+  const urgent = new Set(waiting.filter(({ entry }) => entry.isUrgent).map(subjectOf))
   const batch: Waiting[] = []
   const rest: Waiting[] = []
   let fines = 0
   for (const one of waiting) {
+    if (urgent.size > 0 && !urgent.has(subjectOf(one))) {
+      rest.push(one)
+      continue
+    }
     const isFull =
       batch.length === BATCH || (batch.length > 0 && fines + one.entry.fines.length > BATCH_FINES)
     if (isFull || locked(one).some((key) => busy.has(key))) {
@@ -203,7 +215,9 @@ function nextBatch(waiting: readonly Waiting[], writing: ReadonlySet<Write>): Ba
   return { batch, rest }
 }
 
-const locked = ({ entry }: Waiting): readonly string[] => [entry.searchId, entry.subjectHash.toString('hex')]
+const subjectOf = ({ entry }: Waiting): string => entry.subjectHash.toString('hex')
+
+const locked = (one: Waiting): readonly string[] => [one.entry.searchId, subjectOf(one)]
 
 /** Retries, but writes once: the id shows whether a write with a lost reply was committed. */
 async function writeWithRetry(

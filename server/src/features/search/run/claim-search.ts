@@ -18,6 +18,8 @@ export interface ClaimedSearch {
   readonly checks: readonly StoredConsultation[]
   readonly sent: readonly StoredEvent[]
   readonly known: readonly Fine[]
+  /** Some known fines are counted in another. */
+  readonly isGrouped: boolean
   readonly fresh: readonly StoredConsultation[]
   readonly leaderId: string | null
   readonly trace: string | null
@@ -66,6 +68,7 @@ select s.subject_sealed, s.subject_hash, s.created_at, s.deadline_at,
   (select json_agg(k) from (select ${CONSULTATION_FIELDS} from search_checks where search_id = s.id) k) as checks,
   (select json_agg(e.events order by e.last_seq) from search_events e where e.search_id = s.id) as sent,
   ${finesOf('s.subject_hash')} as known,
+  exists (select from fines f where f.subject_hash = s.subject_hash and f.counted_in is not null) as grouped,
   ${selectFreshConsultations('s.subject_hash', '$2', '$4', 's.id')} as fresh,
   (select o.id from searches o
     where o.subject_hash = s.subject_hash and o.state = 'running' and o.deadline_at > $3
@@ -80,6 +83,7 @@ from searches s where s.id = $1 and s.state = 'running'`,
     checks: typedColumn<readonly StoredConsultation[]>('json?'),
     sent: typedColumn<readonly (readonly StoredEvent[])[]>('json?'),
     known: typedColumn<readonly FineRow[]>('json?'),
+    grouped: 'bool',
     fresh: typedColumn<readonly StoredConsultation[]>('json?'),
     leader: 'uuid?',
   },
@@ -125,6 +129,7 @@ export async function claimSearch(
     checks: row.checks ?? [],
     sent: (row.sent ?? []).flat(),
     known: (row.known ?? []).map((fine) => fromFineRow(fine, context)),
+    isGrouped: row.grouped,
     fresh: row.fresh ?? [],
     leaderId: row.leader,
     trace,

@@ -44,7 +44,7 @@ export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<voi
     },
   })
   await settleWrites(run)
-  await regroupWrittenActs(deps, run.subjectHash, fines).catch((error: unknown) =>
+  await regroupWrittenActs(deps, run.subjectHash, fines, run.isGrouped).catch((error: unknown) =>
     deps.log.error('search.acts.failed', error),
   )
 }

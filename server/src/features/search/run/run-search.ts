@@ -138,6 +138,7 @@ function openRun(
     signal: controller.signal,
     total: slugs.length,
     known: byJurisdiction(claimed.known, slugs),
+    isGrouped: claimed.isGrouped,
     checks: new Map(claimed.checks.map((check) => [check.jurisdiction, check])),
     sentHashes: sent.hashes,
     writes: [],

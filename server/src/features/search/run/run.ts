@@ -17,6 +17,7 @@ export interface Run {
   readonly signal: AbortSignal
   readonly total: number
   readonly known: ReadonlyMap<string, Map<string, Fine>>
+  readonly isGrouped: boolean
   readonly checks: Map<string, StoredConsultation>
   readonly sentHashes: Set<string>
   readonly writes: Promise<boolean>[]

@@ -170,6 +170,7 @@ function firstClaim(
     checks: [],
     sent: [],
     known: [],
+    isGrouped: false,
     fresh: [],
     leaderId: null,
   }
