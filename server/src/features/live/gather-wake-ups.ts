@@ -5,7 +5,6 @@ const PAYLOAD_BYTES = 7_900
 const GATHER_MS = 30
 const PUSHED = '='
 
-/** Events of one write, as another process may send them on without reading them. */
 export interface PushedEvents {
   readonly firstSeq: number
   readonly lastSeq: number
@@ -14,13 +13,12 @@ export interface PushedEvents {
 
 export interface WakeUp {
   readonly searchId: string
-  /** Empty if the events are to be read. */
   readonly pushed: readonly PushedEvents[]
 }
 
 /**
- * Collects wake-ups for other processes: each costs a NOTIFY here and a read there. Urgent events, for which
- * visitors wait, leave at once in the wake-up itself, and take the others along.
+ * Collects wake-ups for other processes: each costs a NOTIFY here and a read there. Urgent events leave at
+ * once, in the wake-up itself.
  */
 export function gatherWakeUps(
   wake: (payload: string) => void,
@@ -64,7 +62,7 @@ function toPushed(committed: CommittedEntry, seal: (committed: CommittedEntry) =
   return `${PUSHED}${firstSeq}:${firstSeq + entry.events.length - 1}:${seal(committed)}`
 }
 
-/** A process of an earlier version takes the pushed events for searches that nobody follows, and reads. */
+/** An earlier version takes pushed events for searches that nobody follows, and reads. */
 export function readWakeUps(payload: string): {
   readonly sender: string
   readonly wakeUps: readonly WakeUp[]

@@ -60,8 +60,7 @@ export function openJournal(options: JournalOptions): Journal {
 
 /**
  * Group commit for running searches. An urgent entry is written at once while fewer than two writes are in
- * flight; others share a write after a few milliseconds. Entries of a search or subject that is being written
- * wait, for their order and because its fines would be locked.
+ * flight; others share a write after a few milliseconds. Entries of a subject that is being written wait.
  */
 class GroupCommitJournal implements Journal {
   readonly #options: JournalOptions

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { end, scripted, searchOn } from '../../../../test/search-harness.ts'
+import { end, page, reported, scripted, searchOn } from '../../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { dbOn } from '../../../platform/database/db.ts'
@@ -78,4 +78,23 @@ it('is written in a month that the hourly job has not made', async () => {
     [sessionId],
   )
   expect(rows).toEqual([{ place: 'search_checks_2025_05' }])
+})
+
+it('knows what monitoring has found of a plate that nobody has searched for', async () => {
+  const plate = { kind: 'patent', plate: 'AC998ZZ' } as const
+  const cordoba = () => [page(reported('A-1')), end('found')]
+  const before = searchOn(database(), scripted({ cordoba }))
+  const { sessionId } = await before.start(plate)
+  await before.run(sessionId ?? '')
+  await database().pool.query('delete from searches where id = $1', [sessionId])
+  const search = searchOn(database(), scripted({ cordoba }), {
+    runs: { holder: '1', capacity: 100, startsAtOnce: true },
+  })
+  const started = await search.start(plate)
+  const shown = () => search.committed.flatMap((entry) => search.presentEntry(entry))
+  await expect.poll(() => shown().at(-1)?.type).toBe('session_complete')
+  expect(started.existingInfractions).toHaveLength(1)
+  expect(shown().filter(({ type }) => type === 'infraction_update')).toMatchObject([
+    { infraction: { numeroActa: 'A-1', isNew: false } },
+  ])
 })

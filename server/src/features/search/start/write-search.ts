@@ -73,7 +73,8 @@ with token as (
   select $2, date_trunc('month', $3::timestamptz at time zone 'America/Argentina/Buenos_Aires')::date from written
   on conflict (subject_hash, month) do update set times = c.times + 1
 ), earlier as (
-  select not exists (select from searches where subject_hash = $2) as subject_is_new
+  select not exists (select from searches where subject_hash = $2)
+    and not exists (select from fines where subject_hash = $2) as subject_is_new
 ), fence as (
   insert into search_runs (search_id, holder, run, waiting_since, started_at, trace)
   select id, $10, case when $10::bigint is not null and subject_is_new then 1 else 0 end,
