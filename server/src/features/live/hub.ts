@@ -22,7 +22,7 @@ export interface FreshEvents {
 export interface Hub {
   join(connection: LiveConnection): void
   leave(connection: LiveConnection): void
-  /** Returns the searches whose end it sent. */
+  /** Returns searches whose end it sent. */
   publish(fresh: readonly FreshEvents[]): readonly string[]
   wake(searchIds: readonly string[]): void
   wakeAll(): void

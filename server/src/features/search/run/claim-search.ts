@@ -18,7 +18,7 @@ export interface ClaimedSearch {
   readonly checks: readonly StoredConsultation[]
   readonly sent: readonly StoredEvent[]
   readonly known: readonly Fine[]
-  /** Some known fines are counted in another. */
+  /** Some known fines count in another. */
   readonly isGrouped: boolean
   readonly fresh: readonly StoredConsultation[]
   readonly leaderId: string | null
