@@ -10,6 +10,7 @@ import { findAddressFault, readAddresses } from '../platform/database/read-addre
 import type { ReplicaOptions } from '../platform/database/reads.ts'
 import {
   type EmbeddedPostgres,
+  type ServerWatcher,
   startEmbeddedPostgres,
 } from '../platform/embedded-postgres/start-embedded-postgres.ts'
 import { errorCode } from '../platform/log/error-code.ts'
@@ -44,7 +45,7 @@ export async function openStore(
   log: Log,
   { isGuest = false }: StoreOptions = {},
 ): Promise<Store> {
-  const embedded = settings.databaseUrl ? null : await startEmbedded(settings)
+  const embedded = settings.databaseUrl ? null : await startEmbedded(settings, isGuest ? undefined : log)
   const connectionString = settings.databaseUrl ?? embedded?.url ?? ''
   const directUrl = settings.databaseDirectUrl ?? connectionString
   const fault = settings.databaseUrl && findAddressFault(await readAddresses(connectionString, directUrl))
@@ -92,8 +93,11 @@ interface Embedded extends Pick<EmbeddedPostgres, 'stop'> {
   stopUnlessUsed(): Promise<void>
 }
 
-export async function startEmbedded({ dataDir }: Settings): Promise<Embedded> {
-  const server = await startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres') })
+export async function startEmbedded({ dataDir }: Settings, log?: Log): Promise<Embedded> {
+  const server = await startEmbeddedPostgres({
+    directory: path.join(dataDir, 'postgres'),
+    ...(log ? { watcher: logServer(log) } : {}),
+  })
   const client = new pg.Client({ connectionString: server.connectionString })
   await client.connect()
   const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE_NAME])
@@ -108,6 +112,12 @@ export async function startEmbedded({ dataDir }: Settings): Promise<Embedded> {
   }
   return { url: url.toString(), stop: () => server.stop(), stopUnlessUsed }
 }
+
+const logServer = (log: Log): ServerWatcher => ({
+  onLost: () => log.warn('database.embedded.lost'),
+  onStarted: () => log.info('database.embedded.started_again'),
+  onFailed: (error) => log.error('database.embedded.not_started', error),
+})
 
 async function isUsedByOthers(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString })

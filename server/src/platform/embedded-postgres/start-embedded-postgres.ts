@@ -4,12 +4,15 @@ import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'no
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findFreePort } from '../network/find-free-port.ts'
 import { isReachableByAnyone, isRoot, reachablePrograms, reachableTwin, UNPRIVILEGED } from './reachable.ts'
 
 const run = promisify(execFile)
 const UNFINISHED = 'cluster.'
+const RESTART_MS = { first: 100, most: 5_000 }
+const ALIVE_CHECK_MS = 500
 const READY = /database system is ready to accept (?:read-only )?connections/
 
 export interface EmbeddedPostgres {
@@ -25,6 +28,14 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   readonly directory: string
   readonly settings?: Readonly<Record<string, string>>
+  /** If given, a server that ends on its own is started again, on its port. */
+  readonly watcher?: ServerWatcher
+}
+
+export interface ServerWatcher {
+  onLost(): void
+  onStarted(): void
+  onFailed(error: unknown): void
 }
 
 /** Reuses a running server. Throws with the server's last output. */
@@ -38,20 +49,59 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const address = (port: number) => `postgres://multas:${password}@127.0.0.1:${port}/postgres`
 
   const running = await findRunning(cluster)
-  if (running) {
-    const stop = () => stopProcess(running.pid)
-    return {
-      connectionString: address(running.port),
-      directory,
-      wasRunning: true,
-      stop,
-      leaveRunning: () => undefined,
+  const port = running?.port ?? (await findFreePort())
+  const start = () => launch(bin, cluster, port, options.settings ?? {})
+  const first = running ? adopt(running.pid) : await start()
+  const { stop, leaveRunning } = options.watcher ? keepRunning(first, start, options.watcher) : first
+  return { connectionString: address(port), directory, wasRunning: running !== null, stop, leaveRunning }
+}
+
+interface Server {
+  readonly ended: Promise<void>
+  stop(): Promise<void>
+  leaveRunning(): void
+}
+
+function keepRunning(
+  first: Server,
+  start: () => Promise<Server>,
+  { onLost, onStarted, onFailed }: ServerWatcher,
+): Pick<Server, 'stop' | 'leaveRunning'> {
+  const state = { server: first, isOver: false, starting: Promise.resolve() }
+
+  async function startAgain(): Promise<void> {
+    for (let waitMs = RESTART_MS.first; !state.isOver; waitMs = Math.min(2 * waitMs, RESTART_MS.most)) {
+      try {
+        state.server = await start()
+        watch()
+        return onStarted()
+      } catch (error) {
+        onFailed(error)
+        await pause(waitMs)
+      }
     }
   }
-  const port = await findFreePort()
-  const { server, leaveRunning } = await launch(bin, cluster, port, options.settings ?? {})
-  const stop = () => stopChild(server)
-  return { connectionString: address(port), directory, wasRunning: false, stop, leaveRunning }
+
+  function watch(): void {
+    void state.server.ended.then(() => {
+      if (state.isOver) return
+      onLost()
+      state.starting = startAgain()
+    })
+  }
+
+  watch()
+  return {
+    async stop() {
+      state.isOver = true
+      await state.starting
+      await state.server.stop()
+    },
+    leaveRunning() {
+      state.isOver = true
+      state.server.leaveRunning()
+    },
+  }
 }
 
 async function nativeFolder(): Promise<string> {
@@ -120,7 +170,7 @@ async function launch(
   cluster: string,
   port: number,
   settings: Readonly<Record<string, string>>,
-): Promise<{ server: ChildProcess; leaveRunning: () => void }> {
+): Promise<Server> {
   const all = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -138,11 +188,34 @@ async function launch(
   const stay = endWithThisProcess(server)
   await waitUntilReady(server)
   server.unref()
-  const leaveRunning = () => {
-    stay()
-    server.stderr?.destroy()
+  return {
+    ended: new Promise((resolve) => server.once('exit', () => resolve())),
+    stop: () => stopChild(server),
+    leaveRunning() {
+      stay()
+      server.stderr?.destroy()
+    },
   }
-  return { server, leaveRunning }
+}
+
+/** A server that another process started. */
+function adopt(pid: number): Server {
+  const state = { isLeft: false }
+  const leaveRunning = () => {
+    state.isLeft = true
+  }
+  return {
+    ended: untilEnded(pid, state),
+    leaveRunning,
+    async stop() {
+      leaveRunning()
+      await stopProcess(pid)
+    },
+  }
+}
+
+async function untilEnded(pid: number, state: { readonly isLeft: boolean }): Promise<void> {
+  while (!state.isLeft && isAlive(pid)) await pause(ALIVE_CHECK_MS, undefined, { ref: false })
 }
 
 /**
