@@ -19,7 +19,6 @@ export interface Act<R extends ActReport = ActReport> {
  *   if these still join two, none.
  * - The principal: pending first, then with an amount, then town, province, nation (the town judges the act),
  *   then larger amount, then greater hash.
- * Input order affects only the order of acts. O(n log n).
  */
 export function groupReports<R extends ActReport>(reports: readonly R[]): Act<R>[] {
   const read = reports.map((report, index) => ({ report, index, facts: readFacts(report) }))

@@ -49,7 +49,6 @@ const NOTABLE_SHARE = 0.1
  * - Ending terms come from the calendar, independent of source failures.
  * - News within `SAME_NEWS_DAYS` are suppressed and the state kept, so lasting differences are reported
  *   later.
- * With `notified` saved, the same answer gives only missing fines the second time, and nothing the third.
  */
 export function compareWatched(notified: NotifiedFines | null, answer: WatchedAnswer): Comparison {
   const isFull = isConclusive(answer.outcome) && answer.unreadableRows === 0

@@ -24,9 +24,9 @@ const JITTER_SHARE = 0.025
 const MAKE_UP_SHARE = 0.25
 
 /**
- * A rate is `ceil(rate)` turns, each usable once per window, which avoids a token bucket's double burst:
- * 2.5/s is 3 in 1.2 s, 0.5/s is 1 in 2 s. Turns count from when the call is on the wire. Starts are spaced
- * evenly, with a catch-up of at most a quarter window.
+ * A rate is `ceil(rate)` turns, each usable once per window: 2.5/s is 3 in 1.2 s, 0.5/s is 1 in
+ * 2 s. Turns count from when the call is on the wire. Starts are spaced evenly, with a catch-up of at most a
+ * quarter window.
  */
 export class Permits {
   #limits: ConcurrencyLimits
