@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { configure, getConfig, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import {
@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
   RouterContextProvider,
 } from 'react-router'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { startIslands } from '../app/islands/start-islands.ts'
 import { pageContext } from '../app/page-context.ts'
 import Root, { ErrorBoundary } from '../app/root.tsx'
@@ -61,6 +61,21 @@ export async function renderScreen(
     /** What the browser stored stays. */
     leave: unmount,
   }
+}
+
+const HURRIED = 20
+
+/** The delays of a screen pass twenty times faster until the end of the test. */
+export function hurry(): void {
+  const { asyncUtilTimeout } = getConfig()
+  configure({ asyncUtilTimeout: HURRIED * asyncUtilTimeout })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const ticking = setInterval(() => vi.advanceTimersByTime(HURRIED * 5), 5)
+  onTestFinished(() => {
+    clearInterval(ticking)
+    vi.useRealTimers()
+    configure({ asyncUtilTimeout })
+  })
 }
 
 function createSite(site: SiteContext) {

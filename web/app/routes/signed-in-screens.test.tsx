@@ -2,10 +2,10 @@ import * as contract from '@multas/contract'
 import { ADMIN_PATH, FLEET_PANEL_PATH, PANEL_PATH } from '@multas/domain'
 import { waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, answer, disconnect, hold } from '../../test/answers.ts'
 import { emptyReplies, endedSessions, failures } from '../../test/contract-calls.ts'
-import { renderScreen } from '../../test/render-screen.tsx'
+import { hurry, renderScreen } from '../../test/render-screen.tsx'
 import FleetPanel from './fleet-panel.tsx'
 
 const EMAIL = 'ana@example.com'
@@ -95,6 +95,8 @@ const AREAS: readonly (readonly [string, readonly Answer[], readonly string[]])[
     ].map((page) => `${ADMIN_PATH}/${page}`),
   ],
 ]
+
+beforeEach(hurry)
 
 const VILLA = { slug: 'villa', name: 'Villa Ejemplo' } as contract.JurisdictionDescription
 const openScreen = (path: string, answers: readonly Answer[]) =>

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answer, answer, disconnect, hold, refuse } from '../../../test/answers.ts'
 import { CODE_SENT, NOT_VERIFIED, openHome, VERIFIED } from '../../../test/open-home.ts'
-import { renderScreen } from '../../../test/render-screen.tsx'
+import { hurry, renderScreen } from '../../../test/render-screen.tsx'
 import { sampleSearchReply, sampleStatus } from './search-samples.ts'
 
 describe('the identifier', () => {
@@ -139,6 +139,7 @@ describe('the e-mail', () => {
   })
 
   it('is kept when the server is not reached', async () => {
+    hurry()
     const { screen, user, identifier, email, retype, answers } = await openHome('/', [
       disconnect(contract.sendCode),
     ])
@@ -228,6 +229,7 @@ it('the same plate within the week meets the limit, which says until when', asyn
 })
 
 it('a search that cannot be restored now can be later', async () => {
+  hurry()
   sessionStorage.setItem('searchSessionId', 's1')
   sessionStorage.setItem('searchPatent', 'AB123CD')
   sessionStorage.setItem('searchEmail', 'ana@gmail.com')
