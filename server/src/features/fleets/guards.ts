@@ -5,6 +5,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { guardKeys, guardMembers } from '../organizations/index.ts'
 import { FLEET } from './fleet-kind.ts'
 import type { FleetsDeps } from './fleets-deps.ts'
+import { notMember } from './plans/lock-active-fleet.ts'
 
 const MEMBER_LIMITS = {
   read: { count: 600, windowSeconds: 60 },
@@ -24,7 +25,7 @@ export function fleetGuards(app: App, deps: FleetsDeps): void {
     'member.fleet',
     guardMembers<FleetRole>(deps, FLEET, {
       limits: MEMBER_LIMITS,
-      notMember: () => forbidden('Tu correo no está habilitado para esta flota.'),
+      notMember,
       refuse(role, demanded) {
         if (fleetRoleReaches(role, demanded)) return null
         return demanded === 'owner'

@@ -173,3 +173,32 @@ it.each([
   expect(calls.map(({ status }) => status)).toEqual([200, 200])
   expect((await get('/vehicles')).body.rows).toMatchObject([{ dominio: 'AB123CD', group: null }])
 })
+
+it.each([
+  ['closed', '/close', {}],
+  ['suspended', '/switch', { isActive: false }],
+])('a fleet that the operator has %s meanwhile takes nothing more', async (_, act, body) => {
+  const { vehicle } = (await post('/vehicles', { ...VEHICLE, dominio: 'AC123CD' })).body
+  await post('/vehicles-remove', { ids: [vehicle.id] })
+  const id = await stage('AE123CD;Norte')
+  const operator = await fleets.test.as('operator')
+  const calls = await whileHeld(
+    'select from organizations where id = $1 for update',
+    [fleet],
+    [
+      async () => ({ status: (await operator.post(`/api/admin/fleets/${fleet}${act}`, body)).statusCode }),
+      () => post('/vehicles', { ...VEHICLE, dominio: 'AB123CD' }),
+      () => post('/vehicles-restore', { ids: [vehicle.id] }),
+      () => post(`/imports/${id}/apply`),
+      () => post('/groups', { name: 'Norte' }),
+      () => post('/drivers', PERSON),
+      () => post('/members', { email: 'otra@empresa.com.ar', role: 'viewer' }),
+    ],
+  )
+  expect(calls.map(({ status }) => status)).toEqual([200, ...Array(6).fill(403)])
+  const { rows } = await database().pool.query<{ count: number }>(
+    `select count(*)::int as count from watches where owner_id = $1 and is_active`,
+    [fleet],
+  )
+  expect(rows).toEqual([{ count: 0 }])
+})

@@ -8,7 +8,7 @@ import { presentInforming } from '../fines/present-fine.ts'
 import { presentOptions } from '../fines/read-fines.ts'
 import { requireFine } from '../fines/routes.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
-import { lockFleet } from '../plans/store.ts'
+import { lockActiveFleet } from '../plans/lock-active-fleet.ts'
 import { areOwn } from '../vehicles/group-store.ts'
 import { countInformed, putDriver, putInformed, putNotifiedOn } from './store.ts'
 
@@ -28,7 +28,7 @@ function registerAssign(app: App, { database, clock }: FleetsDeps): void {
     const { driverId } = body
     const asked = [...new Set(body.hashes)].map((hash) => Buffer.from(hash, 'base64url'))
     await database.db.transaction().execute(async (transaction) => {
-      await lockFleet(transaction, fleet)
+      await lockActiveFleet(transaction, fleet)
       if (!(await areOwn(transaction, fleet, { groupId: null, driverId })))
         throw absent('Ese conductor no existe.')
       const own = await findOwnHashes(transaction, fleet, asked)

@@ -4,8 +4,9 @@ import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
+import { lockActiveFleet } from '../plans/lock-active-fleet.ts'
 import { nextCheck } from '../plans/next-check.ts'
-import { findFleet, lockFleet, updateSchedule } from '../plans/store.ts'
+import { findFleet, updateSchedule } from '../plans/store.ts'
 import { SPREAD_MINUTES } from './request-checks.ts'
 
 const DONE = { done: true } as const
@@ -24,8 +25,7 @@ export function checkRoutes(app: App, deps: FleetsDeps): void {
     }
   })
   registerCall(app, fleetChangeSettings, async ({ member, body, note }) => {
-    const plan = await lockFleet(database.db, member.organization)
-    if (!plan) throw new Error('the fleet of a member does not exist')
+    const plan = await lockActiveFleet(database.db, member.organization)
     const { checkEveryDays = plan.checkEveryDays, checkHour = plan.checkHour } = body
     const { informDays = plan.informDays } = body
     const isSameSchedule = checkEveryDays === plan.checkEveryDays && checkHour === plan.checkHour
@@ -39,8 +39,8 @@ export function checkRoutes(app: App, deps: FleetsDeps): void {
   registerCall(app, fleetCheckNow, async ({ member, note }) => {
     const now = clock()
     await database.db.transaction().execute(async (transaction) => {
-      const plan = await lockFleet(transaction, member.organization)
-      const waitMs = (plan?.askedAt?.getTime() ?? 0) + ASK_EVERY_MS - now.getTime()
+      const plan = await lockActiveFleet(transaction, member.organization)
+      const waitMs = (plan.askedAt?.getTime() ?? 0) + ASK_EVERY_MS - now.getTime()
       if (waitMs > 0)
         throw new Problem(
           429,

@@ -26,7 +26,7 @@ import { registerCall } from '../../../platform/http/register-call.ts'
 import { compareValues, fold } from '../../../platform/rows/memory-rows.ts'
 import { groupFines } from '../fines/fine-store.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
-import { lockFleet } from '../plans/store.ts'
+import { lockActiveFleet } from '../plans/lock-active-fleet.ts'
 import { hashDriver } from './hash-driver.ts'
 import { type DriverPerson, openDriver, sealDriver } from './open-driver.ts'
 import {
@@ -89,7 +89,7 @@ function registerChanges(app: App, { database, secrets, clock }: FleetsDeps): vo
   const taken = () => new Problem(409, 'conflicto', 'Ya hay un conductor con ese DNI.')
   const absent = () => new Problem(404, 'no_encontrado', 'Ese conductor no existe.')
   registerCall(app, fleetAddDriver, async ({ member, body, note }) => {
-    await lockFleet(db, member.organization)
+    await lockActiveFleet(db, member.organization)
     if ((await listDrivers(db, member.organization)).length >= FLEET_DRIVERS_MAX)
       throw new Problem(
         409,
@@ -103,7 +103,7 @@ function registerChanges(app: App, { database, secrets, clock }: FleetsDeps): vo
     return { id }
   })
   registerCall(app, fleetEditDriver, async ({ member, params, body, note }) => {
-    await lockFleet(db, member.organization)
+    await lockActiveFleet(db, member.organization)
     const sealed = await findDriver(db, member.organization, params.id)
     if (!sealed) throw absent()
     const known = openDriver(secrets, sealed)
@@ -117,7 +117,7 @@ function registerChanges(app: App, { database, secrets, clock }: FleetsDeps): vo
     return DONE
   })
   registerCall(app, fleetRemoveDriver, async ({ member, params, note }) => {
-    await lockFleet(db, member.organization)
+    await lockActiveFleet(db, member.organization)
     if (!(await deleteDriver(db, member.organization, params.id))) throw absent()
     note('Borró un conductor y sus datos')
     return DONE

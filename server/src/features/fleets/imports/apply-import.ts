@@ -1,6 +1,6 @@
 import type { FleetImport } from '@multas/contract'
 import { ownerOf } from '../fleets-deps.ts'
-import { lockFleet } from '../plans/store.ts'
+import { lockActiveFleet } from '../plans/lock-active-fleet.ts'
 import { insertGroup } from '../vehicles/group-store.ts'
 import { type NewVehicle, putVehicles, updateVehicles } from '../vehicles/store.ts'
 import { openContent } from './import-content.ts'
@@ -55,7 +55,7 @@ export function applyImport(
 ): Promise<AppliedImport> {
   const now = deps.clock()
   return deps.database.db.transaction().execute(async (transaction): Promise<AppliedImport> => {
-    await lockFleet(transaction, fleet)
+    await lockActiveFleet(transaction, fleet)
     const found = await lockImport(transaction, fleet, id)
     if (!found) return { outcome: 'absent' }
     if (found.contentSealed === null) return { outcome: 'over' }

@@ -5,7 +5,7 @@ import { type Checked, refused } from '@multas/domain'
 import { openPart } from '../../../platform/storage/part-files.ts'
 import type { TableReader } from '../../registry/index.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
-import { lockFleet } from '../plans/store.ts'
+import { lockActiveFleet } from '../plans/lock-active-fleet.ts'
 import { sealContent } from './import-content.ts'
 import { insertImport } from './store.ts'
 
@@ -52,7 +52,7 @@ export async function receiveImport(
     const id = randomUUID()
     const kept = { id, fileName: name, rowCount: rows.length, receivedAt: deps.clock() }
     await deps.database.db.transaction().execute(async (transaction) => {
-      await lockFleet(transaction, fleet)
+      await lockActiveFleet(transaction, fleet)
       await insertImport(transaction, fleet, { ...kept, contentSealed: sealContent(deps.secrets, content) })
     })
     return { ok: true, value: id }

@@ -21,6 +21,7 @@ import {
 } from '../../organizations/index.ts'
 import { FLEET } from '../fleet-kind.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
+import { lockActiveFleet } from '../plans/lock-active-fleet.ts'
 import { updateDigest } from './store.ts'
 
 const ROLE_NAMES = { owner: 'a cargo', manager: 'gestión', viewer: 'consulta' } as const
@@ -62,6 +63,7 @@ export function memberRoutes(app: App, deps: FleetsDeps): void {
     return { done: true } as const
   })
   registerCall(app, fleetInviteMember, async ({ member, body, note }) => {
+    await lockActiveFleet(db, member.organization)
     const invited = await members.invite(member.organization, body, `member:${member.id}`)
     const id = requireInvited(invited, REFUSALS)
     note(`Invitó a una persona con el rol ${ROLE_NAMES[body.role]}`)

@@ -50,7 +50,6 @@ export type Changed<T> = { readonly [Key in keyof T]?: T[Key] | undefined }
 
 export type ChangedFleet = 'changed' | 'absent' | 'closed' | 'too_small'
 
-/** The limit cannot be below the current number of vehicles. */
 export function changePlan(
   deps: PlansDeps,
   id: string,

@@ -52,7 +52,6 @@ export async function insertFleet(db: Db, fleet: NewFleet): Promise<void> {
 export const findFleet = (db: Db, id: string): Promise<FleetRow | undefined> =>
   selectFleets(db).where('f.id', '=', id).executeTakeFirst()
 
-/** Row lock until the transaction ends; serialises adding vehicles and changes of ownership. */
 export const lockFleet = (transaction: Db, id: string): Promise<FleetRow | undefined> =>
   selectFleets(transaction).where('f.id', '=', id).forUpdate().executeTakeFirst()
 

@@ -10,7 +10,7 @@ import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
-import { lockFleet } from '../plans/store.ts'
+import { lockActiveFleet } from '../plans/lock-active-fleet.ts'
 import { deleteGroup, insertGroup, listGroups, renameGroup } from './group-store.ts'
 
 const DONE = { done: true } as const
@@ -23,7 +23,7 @@ export function groupRoutes(app: App, deps: FleetsDeps): void {
     groups: [...(await listGroups(db, member.organization))],
   }))
   registerCall(app, fleetAddGroup, async ({ member, body, note }) => {
-    await lockFleet(db, member.organization)
+    await lockActiveFleet(db, member.organization)
     if ((await listGroups(db, member.organization)).length >= FLEET_GROUPS_MAX)
       throw new Problem(
         409,
@@ -36,7 +36,7 @@ export function groupRoutes(app: App, deps: FleetsDeps): void {
     return { id }
   })
   registerCall(app, fleetRenameGroup, async ({ member, params, body, note }) => {
-    await lockFleet(db, member.organization)
+    await lockActiveFleet(db, member.organization)
     const renamed = await renameGroup(db, member.organization, { id: params.id, name: body.name })
     if (renamed === 'taken') throw taken()
     if (renamed === 'absent') throw absent()
@@ -44,7 +44,7 @@ export function groupRoutes(app: App, deps: FleetsDeps): void {
     return DONE
   })
   registerCall(app, fleetRemoveGroup, async ({ member, params, note }) => {
-    await lockFleet(db, member.organization)
+    await lockActiveFleet(db, member.organization)
     if (!(await deleteGroup(db, member.organization, params.id))) throw absent()
     note('Borró un grupo')
     return DONE

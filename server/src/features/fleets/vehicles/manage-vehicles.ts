@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { FLEET_UNDO_DAYS } from '@multas/contract'
 import { subjectKey } from '@multas/domain'
 import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
+import { lockActiveFleet } from '../plans/lock-active-fleet.ts'
 import type { Changed } from '../plans/manage-fleets.ts'
-import { lockFleet } from '../plans/store.ts'
 import { areOwn } from './group-store.ts'
 import * as store from './store.ts'
 
@@ -27,11 +27,10 @@ export function addVehicle(
   const now = clock()
   const subjectHash = hashPlate(deps, plate)
   return database.db.transaction().execute(async (transaction): Promise<AddedVehicle> => {
-    const plan = await lockFleet(transaction, fleet)
+    const plan = await lockActiveFleet(transaction, fleet)
     const known = await store.findBySubject(transaction, fleet, subjectHash)
     if (known && !known.isRemoved) return { outcome: 'exists' }
-    if ((await store.countVehicles(transaction, fleet)) >= (plan?.vehicleLimit ?? 0))
-      return { outcome: 'full' }
+    if ((await store.countVehicles(transaction, fleet)) >= plan.vehicleLimit) return { outcome: 'full' }
     const named = { groupId: data.groupId, driverId: data.defaultDriverId }
     if (!(await areOwn(transaction, fleet, named))) return { outcome: 'absent' }
     const { watchId } = await watches.add(transaction, ownerOf(fleet), { kind: 'patent', plate }, now)
@@ -48,7 +47,7 @@ export async function editVehicle(
   id: string,
   changes: Changed<store.VehicleData>,
 ): Promise<boolean> {
-  await lockFleet(db, fleet)
+  await lockActiveFleet(db, fleet)
   const [row] = await store.listVehicles(db, fleet, { only: [id] })
   if (!row) return false
   const { interno = row.interno, costCentre = row.costCentre } = changes
@@ -65,6 +64,7 @@ export function removeVehicles(
   ids: readonly string[],
 ): Promise<number> {
   return database.db.transaction().execute(async (transaction) => {
+    await lockActiveFleet(transaction, fleet)
     const removed = await store.markRemoved(transaction, fleet, ids, clock())
     // Consistent lock order of subjects.
     const ordered = removed.toSorted((one, other) => Buffer.compare(one.subjectHash, other.subjectHash))
@@ -83,11 +83,11 @@ export function restoreVehicles(
 ): Promise<number | 'full'> {
   const now = clock()
   return database.db.transaction().execute(async (transaction) => {
-    const plan = await lockFleet(transaction, fleet)
+    const plan = await lockActiveFleet(transaction, fleet)
     const since = returnableSince(now)
     const removed = await store.listRemoved(transaction, fleet, { since, only: ids, limit: ids.length })
     const inFleet = await store.countVehicles(transaction, fleet)
-    if (inFleet + removed.length > (plan?.vehicleLimit ?? 0)) return 'full'
+    if (inFleet + removed.length > plan.vehicleLimit) return 'full'
     const subjects = removed.map(
       ({ plateSealed }) => ({ kind: 'patent', plate: secrets.decrypt(plateSealed) }) as const,
     )

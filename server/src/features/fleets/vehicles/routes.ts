@@ -16,8 +16,9 @@ import { BY_TIME, type Cursor, paginate, type TimePlace } from '../../../platfor
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
+import { lockActiveFleet } from '../plans/lock-active-fleet.ts'
 import type { Changed } from '../plans/manage-fleets.ts'
-import { findFleet, lockFleet } from '../plans/store.ts'
+import { findFleet } from '../plans/store.ts'
 import { areOwn } from './group-store.ts'
 import {
   addVehicle,
@@ -128,7 +129,7 @@ function registerMany(app: App, deps: FleetsDeps): void {
     return { restored }
   })
   registerCall(app, fleetMoveVehicles, async ({ member, body, note }) => {
-    await lockFleet(database.db, member.organization)
+    await lockActiveFleet(database.db, member.organization)
     if (!(await areOwn(database.db, member.organization, { groupId: body.groupId, driverId: null })))
       throw wrongReference()
     const moved = await moveVehicles(database.db, member.organization, body.ids, body.groupId)

@@ -72,7 +72,6 @@ export async function lockMembers(transaction: Db, organization: string): Promis
     .execute()
 }
 
-/** Whether the member is the only active one in that role. */
 export async function isLastInRole(
   db: Db,
   organization: string,
@@ -90,7 +89,6 @@ export async function isLastInRole(
   return found.length === 1 && found[0]?.id === id
 }
 
-/** Of open organizations of a kind, without disabled ones. */
 export async function findActiveMembers<R extends MemberRole>(
   db: Db,
   kind: OrganizationKind['kind'],

@@ -24,7 +24,6 @@ const INSERT = statement({
   row: { id: 'organization_webhook_deliveries.id' },
 })
 
-/** Returns the pending deliveries. */
 export async function insertDeliveries(
   transaction: Db,
   { id, organization, type, bodySealed, fineHash, at }: NewEvent,
@@ -61,7 +60,6 @@ const FIND_DUE = statement({
 
 export type DueDelivery = RowOf<typeof FIND_DUE>
 
-/** Returns the delivery due after `attempts` attempts, or undefined. */
 export async function findDueDelivery(
   db: Db,
   id: string,
@@ -99,7 +97,6 @@ export async function writeAttempt(
   return numAffectedRows === 1n
 }
 
-/** Revives a dead delivery and returns it, or undefined. */
 export const retryDelivery = (
   transaction: Db,
   organization: string,

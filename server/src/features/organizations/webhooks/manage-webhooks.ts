@@ -24,7 +24,6 @@ export interface Webhook<E extends string> {
 const SHOWN_DELIVERIES = 100
 const DONE = { done: true } as const
 
-/** Webhooks for panels, programs and the administration. Refusals are problems. */
 export function manageWebhooks<E extends string>(
   deps: WebhookDeps,
   kind: OrganizationKind<string, E>,
@@ -51,7 +50,6 @@ export function manageWebhooks<E extends string>(
   }
   return {
     list: async (organization: string) => (await store.listWebhooks(db, organization)).map(present),
-    /** Returns the signing secret once. */
     async add(organization: string, { url, events }: WebhookRequest<E>, by: string) {
       requireAllowed(url)
       const secret = newWebhookSecret()

@@ -68,7 +68,6 @@ export const updateWebhook = (
     .returning(COLUMNS)
     .executeTakeFirst()
 
-/** Deletes pending deliveries too. */
 export async function deleteWebhook(db: Db, organization: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('organization_webhooks')
