@@ -37,10 +37,10 @@ export const adminLimitJurisdiction = defineCall({
   operation: 'admin.jurisdictions.limits',
   method: 'POST',
   path: '/api/admin/jurisdictions/:slug/limits',
-  summary: 'Cambia los límites de consulta. Vacío, vuelve al de la descripción.',
+  summary: 'Cambia los límites de consulta que se nombran. Vacío, vuelve al de la descripción.',
   access: { by: 'admin', role: 'operator' },
   params: slugParam,
-  body: sourceLimits,
+  body: sourceLimits.partial(),
   replies: done,
   errors: [404],
 })

@@ -83,6 +83,14 @@ describe('limits', () => {
     await expect.poll(timeout, { timeout: 5_000 }).toBe(20_000)
   })
 
+  it('of a change that names others stay', async () => {
+    const { act, read } = await open()
+    await act('limits', { perSecond: 0.5 })
+    await act('limits', { timeoutS: 9 })
+    await act('limits', { concurrency: 2, timeoutS: null })
+    expect((await read()).limits).toEqual({ concurrency: 2, perSecond: 0.5, timeoutS: null })
+  })
+
   it('that mean nothing are refused, and only the last change is undone', async () => {
     const { act, read } = await open()
     expect(await act('limits', { ...own, concurrency: 0 })).toMatchObject({ status: 400 })

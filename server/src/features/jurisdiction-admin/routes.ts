@@ -13,6 +13,7 @@ import {
   adminUseVersion,
 } from '@multas/contract'
 import type { App } from '../../platform/http/create-app.ts'
+import { withoutUndefined } from '../../platform/validation/without-undefined.ts'
 import { nameActor, registerAdminTable } from '../admin/index.ts'
 import {
   limitJurisdiction,
@@ -83,8 +84,9 @@ function registerControls(app: App, parts: JurisdictionAdminParts): void {
     return DONE
   })
   registerAdminCall(app, adminLimitJurisdiction, async ({ params, body, actor, note }) => {
-    note(params.slug, { ...body })
-    await limitJurisdiction(parts, params.slug, body, nameActor(actor))
+    const limits = withoutUndefined(body)
+    note(params.slug, limits)
+    await limitJurisdiction(parts, params.slug, limits, nameActor(actor))
     return DONE
   })
   registerAdminCall(app, adminUndoChange, async ({ params, body, actor, note }) => {

@@ -6,6 +6,7 @@ import {
   type SiteBanner,
 } from '@multas/contract'
 import { todayInArgentina } from '@multas/domain'
+import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { afterCommit } from '../../platform/database/unit-of-work.ts'
@@ -15,6 +16,7 @@ import { registerCall } from '../../platform/http/register-call.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { createSiteSettings } from '../../platform/settings/site-settings.ts'
+import { withoutUndefined } from '../../platform/validation/without-undefined.ts'
 import { followSettings } from './follow-settings.ts'
 import { CODE_LIMITS, FEEDBACK_ENABLED, SITE_BANNER, WAIT_DAYS } from './runtime-settings.ts'
 
@@ -51,20 +53,19 @@ export function createSiteControl({
       case 'waitDays':
         return settings.write(WAIT_DAYS, one.value)
       case 'codeLimits':
-        return settings.write(CODE_LIMITS, one.value && (await mergeCodeLimits(one.value)))
+        return changeCodeLimits(one.value)
       case 'notice':
         return settings.write(SITE_BANNER, one.value)
     }
   }
 
-  async function mergeCodeLimits(given: Partial<Record<keyof CodeLimits, number | undefined>>) {
-    const { sendsPerAddress, sendsPerEmail, guessesPerAddress } = given
-    const current = (await settings.read(CODE_LIMITS)) ?? defaults.codeLimits
-    return {
-      sendsPerAddress: sendsPerAddress ?? current.sendsPerAddress,
-      sendsPerEmail: sendsPerEmail ?? current.sendsPerEmail,
-      guessesPerAddress: guessesPerAddress ?? current.guessesPerAddress,
-    }
+  function changeCodeLimits(given: Partial<Record<keyof CodeLimits, number | undefined>> | null) {
+    return database.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${CODE_LIMITS.key}, 0))`.execute(transaction)
+      const stored = createSiteSettings(transaction)
+      const current = (await stored.read(CODE_LIMITS)) ?? defaults.codeLimits
+      await stored.write(CODE_LIMITS, given && { ...current, ...withoutUndefined(given) })
+    })
   }
 
   return {

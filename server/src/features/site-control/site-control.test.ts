@@ -75,6 +75,29 @@ describe('what the operator may change while the site runs', () => {
     expect(control.codeLimits()).toEqual({ ...CODES, sendsPerEmail: 5, guessesPerAddress: 90 })
   })
 
+  it('keeps the limits of codes that another operator changes at once', async () => {
+    const { control, set } = await start()
+    await set({ key: 'codeLimits', value: CODES })
+    const { pool } = database()
+    const holder = await pool.connect()
+    await holder.query('begin')
+    await holder.query('select from site_settings for update')
+    const blocked = async () =>
+      (
+        await pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).rows.length
+    const changes = [set({ key: 'codeLimits', value: { sendsPerEmail: 5 } })]
+    await expect.poll(blocked).toBe(1)
+    changes.push(set({ key: 'codeLimits', value: { guessesPerAddress: 90 } }))
+    await expect.poll(blocked).toBe(2)
+    await holder.query('rollback')
+    holder.release()
+    await Promise.all(changes)
+    expect(control.codeLimits()).toEqual({ ...CODES, sendsPerEmail: 5, guessesPerAddress: 90 })
+  })
+
   it('is not committed, and counts in no process', async () => {
     const { control, set } = await start()
     await breakCommits(database(), 'site_settings')

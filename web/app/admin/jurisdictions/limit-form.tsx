@@ -39,17 +39,16 @@ export function LimitForm({
   if (!sources.some((source) => source.limits !== null)) return null
   const shown = { ...given(limits), ...typed }
   const described = sources.find((source) => source.limits !== null)?.limits
-  async function send(wanted: AdminSourceLimits) {
+  async function send(wanted: Partial<AdminSourceLimits>) {
     if (await run(() => askAdmin(adminLimitJurisdiction, { params: { slug }, body: wanted }))) setTyped({})
   }
   function save(event: FormEvent) {
     event.preventDefault()
-    const read = FIELDS.map(({ key, bounds }) => [key, parseLimit(shown[key], bounds)] as const)
+    const edited = FIELDS.filter(({ key }) => typed[key] !== undefined)
+    const read = edited.map(({ key, bounds }) => [key, parseLimit(shown[key], bounds)] as const)
     setProblems(Object.fromEntries(read.flatMap(([key, one]) => (one.ok ? [] : [[key, one.problem]]))))
     if (read.some(([, one]) => !one.ok)) return
-    void send(
-      Object.fromEntries(read.map(([key, one]) => [key, one.ok ? one.value : null])) as AdminSourceLimits,
-    )
+    void send(Object.fromEntries(read.map(([key, one]) => [key, one.ok ? one.value : null])))
   }
   return (
     <form onSubmit={save} noValidate className="mt-5 grid gap-3 border-t border-line pt-4">

@@ -123,11 +123,7 @@ it('a limit that a colleague has set meanwhile stays when another one is changed
   await screen.findByDisplayValue('2')
   await user.click(screen.getByRole('button', { name: 'Cambiar los límites' }))
   await waitFor(() => expect(bodiesOf(contract.adminLimitJurisdiction)).toHaveLength(2))
-  expect(bodiesOf(contract.adminLimitJurisdiction)[1]).toEqual({
-    concurrency: 4,
-    perSecond: 2,
-    timeoutS: null,
-  })
+  expect(bodiesOf(contract.adminLimitJurisdiction)[1]).toEqual({ concurrency: 4 })
 })
 
 it('a version that is not used does not read as in force, and can be put in force again', async () => {

@@ -40,11 +40,14 @@ export async function resumeJurisdiction(
 export async function limitJurisdiction(
   parts: JurisdictionAdminParts,
   slug: string,
-  limits: AdminSourceLimits,
+  limits: Partial<AdminSourceLimits>,
   actor: string,
 ): Promise<void> {
   requireJurisdiction(parts, slug)
-  await changeControls(parts, { slug, actor, kind: 'limits' }, (current) => ({ ...current, limits }))
+  await changeControls(parts, { slug, actor, kind: 'limits' }, (current) => ({
+    ...current,
+    limits: { ...current.limits, ...limits },
+  }))
 }
 
 /** Restores the state before the last pause, resumption or change of limits. */

@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import { byNumber, paginate } from '../../../platform/http/paginate.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { sendCsv } from '../../../platform/http/send-csv.ts'
+import { withoutUndefined } from '../../../platform/validation/without-undefined.ts'
 import type { Actor, Delivery, DeliveryKind, Registry, RegistryChange } from '../../registry/index.ts'
 import { presentChange, presentDelivery, presentPreview } from './present-delivery.ts'
 import { readIssueRows } from './read-issue-rows.ts'
@@ -152,9 +153,3 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 const conflict = (message: string) => new Problem(409, 'conflicto', message)
 const absent = () => new Problem(404, 'no_encontrado', 'No hay una entrega con ese número.')
-
-function withoutUndefined<T extends object>(hints: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(hints).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>
-  }
-}
