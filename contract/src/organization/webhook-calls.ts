@@ -49,7 +49,7 @@ export function webhookCalls<
       summary: 'Cambia la dirección o los avisos de un webhook, o lo apaga y enciende. El secreto no cambia.',
       access: { ...access.act, dangerous: true },
       params: one,
-      body: z.strictObject({ url: webhookUrl, events, isEnabled: z.boolean() }),
+      body: z.strictObject({ url: webhookUrl, events, isEnabled: z.boolean() }).partial(),
       replies: { 200: z.object({ webhook }) },
       errors: site.errors(404, 422),
     }),

@@ -1,4 +1,4 @@
-import { FLEET_GROUPS_MAX, FLEET_KEYS_MAX } from '@multas/contract'
+import { FLEET_GROUPS_MAX, FLEET_KEYS_MAX, FLEET_WEBHOOKS_MAX } from '@multas/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
@@ -76,6 +76,12 @@ it('limits hold when several people add at once', async () => {
   expect(await statuses(['x', 'y', 'z'].map((name) => post('/groups', { name })))).toEqual([200, 409, 409])
   for (let issued = 1; issued < FLEET_KEYS_MAX; issued += 1) await post('/keys', KEY)
   expect(await statuses([1, 2, 3].map(() => post('/keys', KEY)))).toEqual([200, 409, 409])
+  const webhook = { url: 'https://empresa.example/avisos', events: ['fine.new'] }
+  for (let added = 1; added < FLEET_WEBHOOKS_MAX; added += 1) await post('/webhooks', webhook)
+  const adding = [1, 2].map(() => () => post('/webhooks', webhook))
+  const held = 'select from organizations where id = $1 for update'
+  const added = await whileHeld(held, [fleet], adding)
+  expect(added.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
 it('a key is renewed once, so that the new one does not end with the old one', async () => {

@@ -30,6 +30,10 @@ describe('the webhooks of the municipality', () => {
     const { id } = added.body.webhook
     const change = { url: 'https://avisos.example.com/otra', events: ['fine.seen'], isEnabled: false }
     expect((await ask('POST', `/${id}`, change)).body.webhook).toMatchObject(change)
+    expect((await ask('POST', `/${id}`, { isEnabled: true })).body.webhook).toMatchObject({
+      ...{ ...change, isEnabled: true },
+    })
+    await ask('POST', `/${id}`, { isEnabled: false })
     const listed = await ask('GET')
     expect(listed.body.webhooks).toEqual([expect.objectContaining({ id, ...change })])
     expect(JSON.stringify(listed.body)).not.toContain(added.body.secret)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '../../../platform/http/problem.ts'
+import { lockMembers } from '../members/member-store.ts'
 import type { OrganizationKind } from '../organization-kind.ts'
 import { retryMessage, type WebhookDeps } from './deliver-event.ts'
 import { listDeliveries } from './delivery-store.ts'
@@ -11,6 +12,12 @@ import * as store from './webhook-store.ts'
 export interface WebhookRequest<E extends string> {
   readonly url: string
   readonly events: readonly E[]
+}
+
+export interface WebhookChange<E extends string> {
+  readonly url?: string | undefined
+  readonly events?: readonly E[] | undefined
+  readonly isEnabled?: boolean | undefined
 }
 
 export interface Webhook<E extends string> {
@@ -55,19 +62,21 @@ export function manageWebhooks<E extends string>(
       const secret = newWebhookSecret()
       const row = { id: randomUUID(), url, events, createdAt: clock() }
       const kept = { ...row, organization, secretSealed: secrets.encrypt(secret), createdBy: by }
-      if (await store.insertWebhook(db, kept, kind.webhooksMax))
-        return { webhook: present({ ...row, disabledAt: null }), secret }
+      const isAdded = await db.transaction().execute(async (transaction) => {
+        await lockMembers(transaction, organization)
+        return store.insertWebhook(transaction, kept, kind.webhooksMax)
+      })
+      if (isAdded) return { webhook: present({ ...row, disabledAt: null }), secret }
       throw new Problem(409, 'conflicto', `Ya hay ${kind.webhooksMax} webhooks. Borrá uno que no uses.`)
     },
     /** Pending deliveries go to the new address, or die if it is disabled. */
     async change(
       organization: string,
       id: string,
-      { url, events, isEnabled }: WebhookRequest<E> & { readonly isEnabled: boolean },
+      { url, events, isEnabled }: WebhookChange<E>,
     ): Promise<Webhook<E>> {
-      requireAllowed(url)
-      const change = { url, events, disabledAt: isEnabled ? null : clock() }
-      const row = await store.updateWebhook(db, organization, id, change)
+      if (url !== undefined) requireAllowed(url)
+      const row = await store.updateWebhook(db, organization, id, { url, events, isEnabled, at: clock() })
       if (!row) throw absent()
       return present(row)
     },

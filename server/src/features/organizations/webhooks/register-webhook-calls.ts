@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { App } from '../../../platform/http/create-app.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import type { CallOfOne } from '../keys/register-key-calls.ts'
-import type { manageWebhooks, Webhook, WebhookRequest } from './manage-webhooks.ts'
+import type { manageWebhooks, Webhook, WebhookChange, WebhookRequest } from './manage-webhooks.ts'
 
 interface WebhookCalls<E extends string> {
   readonly add: CallBy<'member'> & {
@@ -11,7 +11,7 @@ interface WebhookCalls<E extends string> {
     readonly replies: { readonly 200: z.ZodType<{ webhook: Webhook<E>; secret: string }> }
   }
   readonly change: CallOfOne<{ webhook: Webhook<E> }> & {
-    readonly body: z.ZodType<WebhookRequest<E> & { readonly isEnabled: boolean }>
+    readonly body: z.ZodType<WebhookChange<E>>
   }
   readonly remove: CallOfOne<{ done: true }>
   readonly ping: CallOfOne<Awaited<ReturnType<Webhooks<E>['ping']>>>

@@ -34,35 +34,39 @@ export interface NewWebhook extends Omit<WebhookRow, 'disabledAt'> {
   readonly createdBy: string
 }
 
+/** The caller locked the organization. */
 export async function insertWebhook(db: Db, webhook: NewWebhook, most: number): Promise<boolean> {
   const { id, organization, url, secretSealed, events, createdAt, createdBy } = webhook
   const { numAffectedRows } = await sql`
-    with held as (select from organizations where id = ${organization} for update)
     insert into organization_webhooks
       (id, organization_id, url, secret_sealed, events, created_at, created_by)
     select ${id}, ${organization}, ${url}, ${secretSealed}, ${[...events]}::text[], ${createdAt}, ${createdBy}
-    from held
     where (select count(*) from organization_webhooks where organization_id = ${organization}) < ${most}`.execute(
     db,
   )
   return numAffectedRows === 1n
 }
 
-export interface WebhookChange {
-  readonly url: string
-  readonly events: readonly string[]
-  readonly disabledAt: Date | null
+export interface WebhookUpdate {
+  readonly url: string | undefined
+  readonly events: readonly string[] | undefined
+  readonly isEnabled: boolean | undefined
+  readonly at: Date
 }
 
 export const updateWebhook = (
   db: Db,
   organization: string,
   id: string,
-  { url, events, disabledAt }: WebhookChange,
+  { url, events, isEnabled, at }: WebhookUpdate,
 ): Promise<WebhookRow | undefined> =>
   db
     .updateTable('organization_webhooks')
-    .set({ url, events: [...events], disabled_at: keepFirst('disabled_at', disabledAt) })
+    .set({
+      url: url ?? sql.ref('url'),
+      ...(events && { events: [...events] }),
+      ...(isEnabled !== undefined && { disabled_at: keepFirst('disabled_at', isEnabled ? null : at) }),
+    })
     .where('organization_id', '=', organization)
     .where('id', '=', id)
     .returning(COLUMNS)

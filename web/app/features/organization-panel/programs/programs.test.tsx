@@ -66,7 +66,8 @@ describe.each(PANELS)('in $panel', ({ path, signedIn, keys, webhooks, event, pre
           return { webhook, secret: SECRET }
         }),
         answerBy(webhooks.change, ({ body }) => {
-          const changed = { ...webhook, isEnabled: (body as { isEnabled: boolean }).isEnabled }
+          expect(body).toEqual({ isEnabled: false })
+          const changed = { ...webhook, isEnabled: false }
           added = [changed]
           return { webhook: changed }
         }),

@@ -20,7 +20,7 @@ interface WebhookRequest<Kind extends string> {
 interface WebhookCalls<Kind extends string> {
   list(signal: AbortSignal): Promise<{ readonly webhooks: readonly Webhook<Kind>[]; readonly limit?: number }>
   add(body: WebhookRequest<Kind>): Promise<{ readonly secret: string }>
-  change(id: string, body: WebhookRequest<Kind> & { isEnabled: boolean }): Promise<unknown>
+  change(id: string, body: { isEnabled: boolean }): Promise<unknown>
   remove(id: string): Promise<unknown>
   ping(id: string): Promise<Ping>
   deliveries(id: string, signal: AbortSignal): Promise<{ readonly deliveries: readonly WebhookMessage[] }>
@@ -83,7 +83,7 @@ function WebhookItem<Kind extends string>(props: WebhooksPartProps<Kind> & { web
   const { webhook, eventNames, calls } = props
   const { keyOf } = useHere()
   const queryKey = keyOf('webhooks')
-  const { id, url, events, isEnabled } = webhook
+  const { id, url, isEnabled } = webhook
   const sent = keyOf('webhook-deliveries', id)
   const changes = [queryKey, sent]
   const acts = {
@@ -92,7 +92,7 @@ function WebhookItem<Kind extends string>(props: WebhooksPartProps<Kind> & { web
     // Its deliveries are deleted with it, so their queries are not refetched.
     removing: usePanelAction({ done: 'Webhook borrado', changes: [queryKey] }),
     onPing: () => calls.ping(id),
-    onSwitch: () => calls.change(id, { url, events: [...events], isEnabled: !isEnabled }),
+    onSwitch: () => calls.change(id, { isEnabled: !isEnabled }),
     onRemove: () => calls.remove(id),
   }
   const { retry } = calls
