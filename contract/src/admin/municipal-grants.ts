@@ -1,7 +1,13 @@
 import { KEY_SCOPES, WEBHOOK_EVENTS } from '@multas/domain'
 import { z } from 'zod'
 import { type AdminAccess, defineCall } from '../call.ts'
-import { here, idParams, municipalMember, memberRole as role } from '../municipal/municipal-shapes.ts'
+import {
+  here,
+  idParams,
+  memberChange,
+  municipalMember,
+  memberRole as role,
+} from '../municipal/municipal-shapes.ts'
 import { webhookDelivery } from '../municipal/webhooks.ts'
 import { type CallSite, done } from '../organization/call-site.ts'
 import { apiKey, keyCalls } from '../organization/key-calls.ts'
@@ -40,7 +46,7 @@ export const adminChangeMember = defineCall({
   summary: 'Cambia el rol de una persona del municipio, le quita el acceso o se lo devuelve.',
   access: { by: 'admin', role: 'operator', dangerous: true },
   params: idParams,
-  body: z.strictObject({ role, isEnabled: z.boolean() }),
+  body: memberChange,
   replies: done,
   errors: [404],
 })

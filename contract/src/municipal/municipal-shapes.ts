@@ -5,6 +5,7 @@ export const here = z.object({ slug: jurisdictionSlug })
 export const idParams = here.extend({ id: z.uuid() })
 
 export const memberRole = z.enum(['supervisor', 'clerk'])
+export const memberChange = z.strictObject({ role: memberRole, isEnabled: z.boolean() }).partial()
 
 export const municipalMember = z.object({
   id: z.uuid(),

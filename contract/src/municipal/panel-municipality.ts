@@ -5,7 +5,7 @@ import { centavos, count, writtenInteger } from '../numbers.ts'
 import { done } from '../organization/call-site.ts'
 import { cursor, next } from '../paging.ts'
 import { writtenEmail } from '../texts.ts'
-import { here, idParams, municipalMember, memberRole as role } from './municipal-shapes.ts'
+import { here, idParams, memberChange, municipalMember, memberRole as role } from './municipal-shapes.ts'
 
 export const panelMunicipalities = defineCall({
   operation: 'panel.municipalities.list',
@@ -110,7 +110,7 @@ export const panelChangeMember = defineCall({
     'Cambia el rol de un correo, lo deshabilita o lo vuelve a habilitar. Nadie puede quitarse a sí mismo.',
   access: { by: 'member', of: 'municipality', role: 'supervisor', limit: 'grant' },
   params: idParams,
-  body: z.strictObject({ role, isEnabled: z.boolean() }),
+  body: memberChange,
   replies: done,
   errors: [401, 403, 404, 409, 429],
 })

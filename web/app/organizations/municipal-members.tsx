@@ -15,8 +15,8 @@ export const MUNICIPAL_ROLES = {
 } as const
 
 interface Access {
-  role: Role
-  isEnabled: boolean
+  role?: Role
+  isEnabled?: boolean
 }
 
 interface MunicipalMembersProps<M extends MunicipalMember>
@@ -57,7 +57,7 @@ function MemberActions({ member: { email, role, isEnabled }, changes, onChange }
         variant="secondary"
         disabled={isBusy}
         aria-label={`Volver a habilitar a ${email}`}
-        onClick={() => void change({ role, isEnabled: true })}
+        onClick={() => void change({ isEnabled: true })}
       >
         Volver a habilitar
       </Button>
@@ -71,7 +71,7 @@ function MemberActions({ member: { email, role, isEnabled }, changes, onChange }
         title="¿Cambiar el rol?"
         confirm="Cambiar"
         isBusy={isBusy}
-        onConfirm={() => change({ role: other, isEnabled: true })}
+        onConfirm={() => change({ role: other })}
       >
         <p className="wrap-anywhere">
           {email} pasa a ser «{MUNICIPAL_ROLES[other].label}».{' '}
@@ -84,7 +84,7 @@ function MemberActions({ member: { email, role, isEnabled }, changes, onChange }
         title="¿Quitar el acceso?"
         confirm="Quitar"
         isBusy={isBusy}
-        onConfirm={() => change({ role, isEnabled: false })}
+        onConfirm={() => change({ isEnabled: false })}
       >
         <p className="wrap-anywhere">
           {email} no va a poder hacer nada más por este municipio, desde ahora. Lo que ya hizo queda.

@@ -45,7 +45,7 @@ async function transferOwnership(
   const newOwner = chooseNewOwner(members)
   const entry = { at: clock(), by: 'site', operation: TRANSFER_TICKET.name, fineHash: null }
   if (newOwner !== undefined) {
-    await updateMember(transaction, fleet, newOwner.id, { role: 'owner', disabledAt: null })
+    await updateMember(transaction, fleet, newOwner.id, { role: 'owner', isEnabled: true, at: clock() })
     const what = 'La última persona a cargo borró su cuenta: quedó a cargo quien gestiona hace más tiempo'
     await writeAudit(transaction, fleet, { ...entry, what })
   } else if (plan.state === 'active') {

@@ -12,6 +12,7 @@ import {
 import { reachesRole } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { withoutUndefined } from '../../../platform/validation/without-undefined.ts'
 import { nameActor } from '../../admin/index.ts'
 import { presentMembers, requireInvited } from '../../organizations/index.ts'
 import { tooManyMembers } from '../members/too-many-members.ts'
@@ -52,7 +53,7 @@ function registerMembers(app: App, deps: AdminMunicipalitiesDeps): void {
     return { id }
   })
   registerAdminCall(app, adminChangeMember, async ({ params: { slug, id }, body, note }) => {
-    note(`slug:${slug} id:${id}`, body)
+    note(`slug:${slug} id:${id}`, withoutUndefined(body))
     if (await members.change(slug, id, body)) return DONE
     throw new Problem(404, 'no_encontrado', 'Esa persona no está en la lista del municipio.')
   })

@@ -5,6 +5,7 @@ import {
   panelMembers,
   panelWebhookCalls,
 } from '@multas/contract'
+import type { z } from 'zod'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
@@ -75,9 +76,16 @@ function registerMembers(app: App, deps: MunicipalPanelDeps): void {
     if (id === member.id)
       throw conflict('No podés cambiar tu propio acceso: pedíselo a otra persona que supervise.')
     const done = requireChanged(await members.changeByMember(member.organization, id, body), REFUSALS)
-    note(body.isEnabled ? `Dejó a una persona con el rol ${ROLE_NAMES[body.role]}` : 'Quitó a una persona')
+    note(describeChange(body))
     return done
   })
 }
 
 const ROLE_NAMES = { supervisor: 'supervisión', clerk: 'carga' } as const
+
+function describeChange({ role, isEnabled }: z.output<(typeof panelChangeMember)['body']>): string {
+  if (isEnabled === false) return 'Quitó a una persona'
+  return role === undefined
+    ? 'Volvió a habilitar a una persona'
+    : `Dejó a una persona con el rol ${ROLE_NAMES[role]}`
+}

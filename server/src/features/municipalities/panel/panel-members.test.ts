@@ -57,6 +57,27 @@ describe('a supervisor', () => {
   })
 })
 
+it('a change leaves what a colleague changed beside it', async () => {
+  const cookie = await supervise('jefa@example.com')
+  await supervise('ana@example.com')
+  const read = async () => {
+    const members = await panel.municipalities.members.list('ezeiza')
+    return members.find(({ email }) => email === 'ana@example.com')
+  }
+  const id = (await read())?.id
+  const change = (json: object) => panel.ask(cookie, 'POST', `/ezeiza/members/${id}`, { json })
+  for (const json of [{ isEnabled: false }, { role: 'clerk' }]) expect((await change(json)).status).toBe(200)
+  expect(await read()).toMatchObject({ role: 'clerk', disabledAt: expect.any(Date) })
+  expect((await change({ isEnabled: true })).status).toBe(200)
+  expect(await read()).toMatchObject({ role: 'clerk', disabledAt: null })
+  const { entries } = (await panel.ask(cookie, 'GET', '/ezeiza/audit')).body
+  expect(entries.map(({ what }: { what: string }) => what)).toEqual([
+    'Volvió a habilitar a una persona',
+    'Dejó a una persona con el rol carga',
+    'Quitó a una persona',
+  ])
+})
+
 describe('a clerk', () => {
   it('is let into no call of the supervisor, and is told who is', async () => {
     await panel.invite('ezeiza', 'ana@example.com', 'clerk')

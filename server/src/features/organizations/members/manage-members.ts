@@ -45,8 +45,8 @@ export type ChangedMember = 'changed' | 'absent' | 'last'
 
 /** Null removes the member. */
 type MemberChange<R extends MemberRole> = {
-  readonly role?: R | null
-  readonly isEnabled: boolean
+  readonly role?: R | undefined
+  readonly isEnabled?: boolean | undefined
 } | null
 
 export function manageMembers<R extends MemberRole>(deps: MembersDeps, kind: OrganizationKind) {
@@ -58,9 +58,8 @@ export function manageMembers<R extends MemberRole>(deps: MembersDeps, kind: Org
     })
   const update = async (transaction: Db, organization: string, id: string, change: MemberChange<R>) => {
     if (change === null) return deleteMember(transaction, organization, id)
-    const { role = null, isEnabled } = change
-    const disabledAt = isEnabled ? null : deps.clock()
-    const isFound = await updateMember(transaction, organization, id, { role, disabledAt })
+    const { role, isEnabled } = change
+    const isFound = await updateMember(transaction, organization, id, { role, isEnabled, at: deps.clock() })
     if (isEnabled) await enqueueUnmailed(transaction, kind, organization)
     return isFound
   }
@@ -75,7 +74,8 @@ export function manageMembers<R extends MemberRole>(deps: MembersDeps, kind: Org
     /** Two holders who remove each other at once would otherwise leave none. */
     changeByMember: (organization: string, id: string, change: MemberChange<R>): Promise<ChangedMember> =>
       locked(organization, async (transaction) => {
-        const staysHolder = change?.isEnabled === true && change.role === kind.holds
+        const staysHolder =
+          change !== null && change.isEnabled !== false && (change.role ?? kind.holds) === kind.holds
         if (!staysHolder && (await isLastInRole(transaction, organization, kind.holds, id))) return 'last'
         return (await update(transaction, organization, id, change)) ? 'changed' : 'absent'
       }),

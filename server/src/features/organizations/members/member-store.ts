@@ -98,15 +98,24 @@ export async function findActiveMembers<R extends MemberRole>(
   return (await selectActive<R>(chosen).execute(db)).rows
 }
 
+interface MemberUpdate {
+  readonly role?: MemberRole | undefined
+  readonly isEnabled?: boolean | undefined
+  readonly at: Date
+}
+
 export async function updateMember(
   db: Db,
   organization: string,
   id: string,
-  { role, disabledAt }: { readonly role: MemberRole | null; readonly disabledAt: Date | null },
+  { role, isEnabled, at }: MemberUpdate,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('organization_members')
-    .set({ ...(role !== null && { role }), disabled_at: keepFirst('disabled_at', disabledAt) })
+    .set({
+      role: role ?? sql.ref('role'),
+      ...(isEnabled !== undefined && { disabled_at: keepFirst('disabled_at', isEnabled ? null : at) }),
+    })
     .where('organization_id', '=', organization)
     .where('id', '=', id)
     .executeTakeFirst()
