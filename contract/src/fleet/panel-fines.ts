@@ -201,6 +201,7 @@ export const fleetInformedFine = defineCall({
   body: z.strictObject({
     isInformed: z.boolean(),
     reference: optionalText(TEXT_LIMITS.reference).nullable(),
+    driverId: z.uuid().optional(),
   }),
   replies: { 200: z.object({ informing: fleetInforming }) },
   errors: [401, 403, 404, 409, 429],

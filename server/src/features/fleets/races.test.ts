@@ -1,5 +1,5 @@
 import { FLEET_GROUPS_MAX, FLEET_KEYS_MAX, FLEET_WEBHOOKS_MAX } from '@multas/contract'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 
@@ -207,4 +207,37 @@ it.each([
     [fleet],
   )
   expect(rows).toEqual([{ count: 0 }])
+})
+
+describe('a fine is informed', () => {
+  const hash = Buffer.alloc(32, 'a').toString('base64url')
+  const inform = (driverId: string) =>
+    post(`/fines/${hash}/informed`, { isInformed: true, reference: null, driverId })
+  const assign = (driverId: string) => post('/fines-assign', { hashes: [hash], driverId })
+  let drivers: string[]
+  beforeEach(async () => {
+    await post('/vehicles', { ...VEHICLE, dominio: 'AB123CD' })
+    await fleets.fine('AB123CD', { hash })
+    drivers = [await create('/drivers', PERSON), await create('/drivers', { ...PERSON, name: 'Beto' })]
+    await assign(drivers[0] ?? '')
+  })
+  const read = async () => (await get('/fines')).body.rows[0].informing
+
+  it('only of the driver that its page shows', async () => {
+    await assign(drivers[1] ?? '')
+    const refused = await inform(drivers[0] ?? '')
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('otro conductor')])
+    expect(await read()).toMatchObject({ state: 'assigned', driver: { name: 'Beto' } })
+    expect((await inform(drivers[1] ?? '')).status).toBe(200)
+  })
+
+  it('and given no other driver by a colleague at the same moment', async () => {
+    const calls = await whileHeld(
+      'select from fine_assignments where fleet = $1 for update',
+      [fleet],
+      [() => inform(drivers[0] ?? ''), () => assign(drivers[1] ?? '')],
+    )
+    expect(calls.map(({ status }) => status)).toEqual([200, 409])
+    expect(await read()).toMatchObject({ state: 'informed', driver: { name: 'Ana' } })
+  })
 })

@@ -54,6 +54,7 @@ function registerInforming(app: App, deps: FleetsDeps): void {
     return { informing: presentInforming(deps, row, options) }
   }
   registerCall(app, fleetNotifiedFine, async ({ member, params, body: { notifiedOn }, note }) => {
+    await lockActiveFleet(database.db, member.organization)
     const row = await requireFine(deps, member.organization, params.hash)
     if (notifiedOn !== null && notifiedOn > todayInArgentina(clock()))
       throw wrongDay('La notificación no puede ser de un día que todavía no llegó.')
@@ -68,7 +69,15 @@ function registerInforming(app: App, deps: FleetsDeps): void {
     return answer(member.organization, params.hash)
   })
   registerCall(app, fleetInformedFine, async ({ member, params, body, note }) => {
+    await lockActiveFleet(database.db, member.organization)
     const row = await requireFine(deps, member.organization, params.hash)
+    const { driverId = row.driverId } = body
+    if (row.driverId !== null && driverId !== row.driverId)
+      throw new Problem(
+        409,
+        'conflicto',
+        'Mientras tanto le asignaron otro conductor. Revisalo antes de marcarla como informada.',
+      )
     const isChanged = await putInformed(database.db, member.organization, {
       hash: row.hash,
       informedAt: body.isInformed ? clock() : null,

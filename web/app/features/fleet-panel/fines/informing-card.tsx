@@ -58,7 +58,9 @@ export function InformingCard({ fine, suggested }: InformingCardProps) {
         <>
           <AssignDriver hash={fine.hash} assigned={informing.driver} suggested={suggested} />
           {!fine.resuelto && <NotifiedForm hash={fine.hash} notifiedOn={informing.notifiedOn} />}
-          {informing.state === 'assigned' && <InformedForm hash={fine.hash} />}
+          {informing.state === 'assigned' && informing.driver && (
+            <InformedForm hash={fine.hash} driverId={informing.driver.id} />
+          )}
         </>
       )}
     </Card>

@@ -40,13 +40,13 @@ export function NotifiedForm({ hash, notifiedOn }: { hash: string; notifiedOn: s
   )
 }
 
-export function InformedForm({ hash }: { hash: string }) {
+export function InformedForm({ hash, driverId }: { hash: string; driverId: string }) {
   const { fleet, params } = useHere()
   const [reference, setReference] = useState('')
   const { isBusy, run } = useFleetAction({ done: 'Anotada como informada', changes: fineChanges(fleet) })
   function save(event: FormEvent) {
     event.preventDefault()
-    const body = { isInformed: true, reference: reference.trim() === '' ? null : reference.trim() }
+    const body = { isInformed: true, reference: reference.trim() || null, driverId }
     void run(() => ask(fleetInformedFine, { params: { ...params, hash }, body }))
   }
   return (
