@@ -41,18 +41,23 @@ export async function addAccountWatch(
   const subject = readSubject(asked)
   const { isLive, maxSubjects } = await allowance(owner.id)
   const now = clock()
-  const count = Math.max(1, maxSubjects * ADDED.perSubject)
-  const allowed = { count, windowSeconds: ADDED.windowSeconds }
-  const verdict = await limiter.take([{ scope: 'monitoring.add', key: owner.id, allowance: allowed }], now)
+  const changes = Math.max(1, maxSubjects * ADDED.perSubject)
+  const allowed = { count: changes, windowSeconds: ADDED.windowSeconds }
+  const asks = [{ scope: 'monitoring.add', key: owner.id, allowance: allowed }]
+  const verdict = await limiter.take(asks, now)
   if (verdict.outcome === 'refused') throw addedTooMany(verdict.retryAfterSeconds)
   const added = await database.db.transaction().execute(async (tx) => {
     await lockOwner(tx, owner)
     await requireAccount(tx, owner)
-    if (await isHiddenFrom(tx, owner, subjectHash(secrets, subject))) throw notShown(subject)
-    const added = await watches.add(tx, owner, subject, now, { isActive: isLive })
-    if (added.isNew && (await countWatches(tx, owner)) > maxSubjects) throw tooMany(maxSubjects)
-    return added
+    const hash = subjectHash(secrets, subject)
+    const { count, isWatched } = await countWatches(tx, owner, hash)
+    // First: such a refusal is not counted, and must not tell what is hidden.
+    if (!isWatched && count >= maxSubjects) return null
+    if (await isHiddenFrom(tx, owner, hash)) throw notShown(subject)
+    return watches.add(tx, owner, subject, now, { isActive: isLive })
   })
+  if (!added?.isNew) await limiter.refund(asks)
+  if (added === null) throw tooMany(maxSubjects)
   // A payment or an expiry in between did not see this watch.
   const { isLive: isServed } = await allowance(owner.id)
   if (isServed !== isLive)

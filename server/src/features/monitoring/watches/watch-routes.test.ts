@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
-import { monitorOn } from '../../../../test/monitoring-harness.ts'
+import { monitoringSecrets, monitorOn } from '../../../../test/monitoring-harness.ts'
 import { end, page, reported, scripted } from '../../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import { createApp } from '../../../platform/http/create-app.ts'
 import { createLog } from '../../../platform/log/log.ts'
+import { subjectHash } from '../../search/index.ts'
 
 const database = useTestDatabase()
 
@@ -92,6 +93,29 @@ describe('what an account watches', () => {
       if (status === 200) await ask('POST', `/${body.watch.id}/remove`)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 429])
+  })
+
+  it('is not changed by what is already there, nor by what finds no place', async () => {
+    const { ask } = await siteOf(randomUUID(), { isLive: true, maxSubjects: 1 })
+    const add = (dominio: string) => ask('POST', '', { dominio })
+    const { id } = (await add('AF200GH')).body.watch
+    for (let n = 0; n < 4; n += 1) {
+      expect((await add('AF201GH')).status).toBe(409)
+      expect(await add('AF200GH')).toMatchObject({ status: 200, body: { isNew: false } })
+    }
+    await ask('POST', `/${id}/remove`)
+    expect((await add('AF201GH')).status).toBe(200)
+  })
+
+  it('tells by trial of no subject whether it is hidden once it finds no place', async () => {
+    const { ask } = await siteOf(randomUUID(), { isLive: true, maxSubjects: 1 })
+    await ask('POST', '', { dominio: 'AF202GH' })
+    const hidden = subjectHash(monitoringSecrets, { kind: 'patent', plate: 'AF203GH' })
+    await database().pool.query(
+      "insert into blocked_subjects values ($1, gen_random_uuid(), 'patent', '', '', null, null, now(), 'admin:x')",
+      [hidden],
+    )
+    expect((await ask('POST', '', { dominio: 'AF203GH' })).status).toBe(409)
   })
 })
 

@@ -205,13 +205,15 @@ export async function updateMuted(
 const COUNT_WATCHES = statement({
   name: 'monitoring.watches.count',
   isReplanned: true,
-  text: 'select count(*)::int as count from watches where owner_kind = $1 and owner_id = $2',
-  row: { count: 'int4' },
+  text: `
+    select count(*)::int as count, coalesce(bool_or(subject_hash = $3), false) as "isWatched"
+    from watches where owner_kind = $1 and owner_id = $2`,
+  row: { count: 'int4', isWatched: 'bool' },
 })
 
-export async function countWatches(tx: Db, owner: WatchOwner): Promise<number> {
-  const { rows } = await COUNT_WATCHES.query(tx, [owner.kind, owner.id])
-  return rows[0]?.count ?? 0
+export async function countWatches(tx: Db, owner: WatchOwner, subjectHash: Buffer) {
+  const { rows } = await COUNT_WATCHES.query(tx, [owner.kind, owner.id, subjectHash])
+  return rows[0] ?? { count: 0, isWatched: false }
 }
 
 const IS_HIDDEN = statement({
