@@ -23,6 +23,28 @@ export function asRepetition(error: unknown): unknown {
   return new CallError(error.status, error.message, error.details, true)
 }
 
+/** `key` identifies what is repeated. */
+export function createRepetitions() {
+  let unanswered: string | null = null
+  return async function askAgain<T>(key: string, ask: () => Promise<T>): Promise<T> {
+    const isRepetition = unanswered === key
+    unanswered = null
+    try {
+      return await ask()
+    } catch (caught) {
+      const error = isRepetition ? asRepetition(caught) : caught
+      if (error instanceof CallError && error.status === 0) unanswered = key
+      throw error
+    }
+  }
+}
+
+/** A retry refused because of its code: the attempt before may have used it. */
+export function isUncertain(error: unknown): boolean {
+  const { code } = error instanceof CallError ? error.details : {}
+  return isRefusedRepetition(error) && (code === 'codigo_incorrecto' || code === 'codigo_vencido')
+}
+
 export function isRefusedRepetition(error: unknown): error is CallError {
   return error instanceof CallError && error.isRepetition && error.status >= 400 && error.status < 500
 }

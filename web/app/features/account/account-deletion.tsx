@@ -2,11 +2,12 @@ import { deleteAccount, readAccountDeletion, sendAccountConfirmation } from '@mu
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { createRepetitions, isRefusedRepetition } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CodeField, useCode } from '../confirmation/index.ts'
-import { LoadFailure, Loading, SESSION_KEY } from '../signed-in/index.ts'
+import { isSignedOut, LoadFailure, Loading, SESSION_KEY } from '../signed-in/index.ts'
 import { ACCOUNT_DELETED_KEY } from './deleted-key.ts'
 import { SendCodeButton } from './send-code-button.tsx'
 
@@ -46,6 +47,7 @@ export function AccountDeletion({ email }: { email: string }) {
 
 function LastStep({ email }: { email: string }) {
   const queries = useQueryClient()
+  const [askAgain] = useState(createRepetitions)
   const { data, error, refetch } = useQuery({
     queryKey: ['account', 'deletion'],
     queryFn: ({ signal }) => call(readAccountDeletion, { signal }),
@@ -54,7 +56,10 @@ function LastStep({ email }: { email: string }) {
     sent: null,
     send: () => call(sendAccountConfirmation, { body: { purpose: 'deletion' } }),
     async take(code) {
-      await call(deleteAccount, { body: { code } })
+      await askAgain(code, () => call(deleteAccount, { body: { code } })).catch((refused: unknown) => {
+        // The session was deleted with the account.
+        if (!(isRefusedRepetition(refused) && isSignedOut(refused))) throw refused
+      })
       queries.setQueryData(ACCOUNT_DELETED_KEY, true)
       queries.setQueryData(SESSION_KEY, 'none')
     },

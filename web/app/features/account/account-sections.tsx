@@ -7,7 +7,6 @@ export interface AccountSection {
   readonly Section: ComponentType<{ email: string }>
 }
 
-/** In navigation order; `/cuenta` shows the first. */
 export const ACCOUNT_SECTIONS: readonly [AccountSection, ...AccountSection[]] = [
   {
     slug: 'seguimiento',

@@ -1,6 +1,6 @@
 import * as contract from '@multas/contract'
 import { expect, it, vi } from 'vitest'
-import { answer } from '../../../test/answers.ts'
+import { answer, disconnect, refuse } from '../../../test/answers.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { inAccount } from '../../../test/signed-in.ts'
 
@@ -20,4 +20,32 @@ it('says how many rows the file of one person leaves out', async () => {
   await user.type(await screen.findByLabelText('Código para descargar'), '123456{Enter}')
   expect(await screen.findByText(/No entraron 1\.200 filas/)).toBeTruthy()
   expect(saved).toHaveBeenCalledOnce()
+})
+
+it('a deletion whose answer was lost is said, and so is a code that it may have used', async () => {
+  const { screen, user, answers } = await renderScreen('/cuenta/datos', [
+    ...inAccount(),
+    answer(contract.sendAccountConfirmation, { cooldownSeconds: 300, expiresInSeconds: 600 }),
+    disconnect(contract.deleteAccount),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Borrar mi cuenta' }))
+  await user.click(await screen.findByRole('button', { name: 'Enviarme el código para borrarla' }))
+  const code = await screen.findByLabelText('Código para borrar la cuenta')
+  await user.type(code, '123456{Enter}')
+  await screen.findByText(/No pudimos conectarnos/)
+  const wrong = {
+    code: 'codigo_incorrecto',
+    message: 'Código inválido o expirado.',
+    attemptsLeft: 9,
+  } as const
+  answers(refuse(contract.deleteAccount, 400, wrong))
+  await user.type(code, '{Enter}')
+  await screen.findByText(/No nos llegó la respuesta sobre tu código/)
+
+  answers(disconnect(contract.deleteAccount))
+  await user.type(code, '123456{Enter}')
+  await screen.findByText(/No pudimos conectarnos/)
+  answers(refuse(contract.deleteAccount, 401, { code: 'ingreso_requerido', message: 'Ingresá de nuevo.' }))
+  await user.type(code, '{Enter}')
+  expect(await screen.findByText('Borramos tu cuenta')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { CODE_LENGTH, cleanCode } from '@multas/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
-import { CallError } from '../../api/call-error.ts'
+import { CallError, createRepetitions } from '../../api/call-error.ts'
 import { explainRefusal } from '../sign-in/index.ts'
 import { isSignedOut, SESSION_KEY } from '../signed-in/index.ts'
 
@@ -30,6 +30,7 @@ export function useCode({ send, take, sent }: CodeWork) {
     problem: null,
     waitUntil: sent?.nextCodeAt ?? 0,
   }))
+  const [askAgain] = useState(createRepetitions)
   const secondsToWait = useSecondsUntil(state.waitUntil)
   const change = (changes: Partial<CodeState>) => setState((before) => ({ ...before, ...changes }))
 
@@ -38,15 +39,15 @@ export function useCode({ send, take, sent }: CodeWork) {
       queries.setQueryData(SESSION_KEY, 'expired')
       return
     }
-    const { message, waitSeconds } = explainRefusal(error)
+    const { message, waitSeconds, isOver, keepsCode } = explainRefusal(error)
     const waits = waitSeconds === null ? {} : { waitUntil: Date.now() + waitSeconds * 1_000 }
     // A recently sent code is still valid; the resend button shows the wait.
     const wasSent = error instanceof CallError && error.details.code === 'espera_para_reenviar'
     change({
       pending: null,
       problem: wasSent ? null : message,
-      code: '',
-      ...waits,
+      ...(keepsCode ? {} : { code: '' }),
+      ...(isOver ? { waitUntil: 0 } : waits),
       ...(wasSent ? { isSent: true } : {}),
     })
   }
@@ -72,7 +73,7 @@ export function useCode({ send, take, sent }: CodeWork) {
       }),
     take: () =>
       run('taking', async () => {
-        await take(state.code)
+        await askAgain(state.code, () => take(state.code))
         return { code: '', isSent: false }
       }),
   }

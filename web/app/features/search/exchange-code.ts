@@ -1,6 +1,6 @@
 import { verifyAgain, verifyCode } from '@multas/contract/routes'
 import { MAX_WRONG_GUESSES, type Subject, subjectKey } from '@multas/domain'
-import { asRepetition, CallError, isRefusedRepetition } from '../../api/call-error.ts'
+import { CallError, createRepetitions, isUncertain } from '../../api/call-error.ts'
 import type { FormState } from './form-state.ts'
 import { nameSubject } from './name-subject.ts'
 import { retryWhileUnreachable } from './retry-while-unreachable.ts'
@@ -20,19 +20,14 @@ const PROBABLY_VERIFIED_FOR_S = 15 * 60
  */
 export function createCodeExchange(tools: SearchTools) {
   const { call } = tools
-  /** A submitted code without a reply: it may have been accepted. */
-  let unanswered: string | null = null
+  const askAgain = createRepetitions()
 
   async function exchange({ email, code, remembers }: FormState, subject: Subject): Promise<Verified> {
     const key = `${code} ${email} ${subjectKey(subject)}`
-    const isRepetition = unanswered === key
-    unanswered = null
+    const body = { email, code, remember: remembers, ...nameSubject(subject) }
     try {
-      const body = { email, code, remember: remembers, ...nameSubject(subject) }
-      return await retryWhileUnreachable(tools, () => call(verifyCode, { body }))
-    } catch (caught) {
-      const error = isRepetition ? asRepetition(caught) : caught
-      if (error instanceof CallError && error.status === 0) unanswered = key
+      return await askAgain(key, () => retryWhileUnreachable(tools, () => call(verifyCode, { body })))
+    } catch (error) {
       const verified = isUncertain(error) || isOfFirstGuess(error) ? await recover(email, subject) : null
       if (verified === null) throw error
       return verified
@@ -57,9 +52,3 @@ export function createCodeExchange(tools: SearchTools) {
 /** The server also sends this for an accepted code, because browsers silently repeat lost requests. */
 const isOfFirstGuess = (error: unknown): boolean =>
   error instanceof CallError && error.details.attemptsLeft === MAX_WRONG_GUESSES - 1
-
-/** A retry refused because of its code: the attempt before may have used it. */
-export function isUncertain(error: unknown): boolean {
-  const { code } = error instanceof CallError ? error.details : {}
-  return isRefusedRepetition(error) && (code === 'codigo_incorrecto' || code === 'codigo_vencido')
-}

@@ -14,7 +14,6 @@ export function secondsOf(wait: CodeWait | null, nowMs: number): number {
   return wait === null ? 0 : Math.max(0, Math.ceil((wait.until - nowMs) / 1_000))
 }
 
-/** Null if none or expired. */
 export function recallWait(open: () => Store, nowMs: number): CodeWait | null {
   try {
     const kept: Partial<CodeWait> | null = JSON.parse(open().getItem(KEY) ?? 'null')
@@ -30,7 +29,5 @@ export function keepWait(open: () => Store, wait: CodeWait | null): void {
   try {
     if (wait === null) open().removeItem(KEY)
     else open().setItem(KEY, JSON.stringify(wait))
-  } catch {
-    // Nothing was stored.
-  }
+  } catch {}
 }

@@ -2,7 +2,7 @@ import * as contract from '@multas/contract'
 import { PANEL_PATH } from '@multas/domain'
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answer, refuse } from '../../../test/answers.ts'
+import { answer, disconnect, refuse } from '../../../test/answers.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 
 const WRONG = refuse(contract.signIn, 429, {
@@ -47,4 +47,34 @@ it('Enter leads to the code while one is in force', async () => {
   const code = await first.screen.findByLabelText('Código de verificación')
   await waitFor(() => expect(document.activeElement).toBe(code))
   expect(first.bodiesOf(contract.sendAccountCode)).toHaveLength(1)
+})
+
+it('a code whose answer was lost stays, is not called wrong, and another can be asked for', async () => {
+  const { screen, user, answers } = await openEntrance()
+  answers(disconnect(contract.sendAccountCode))
+  const send = await screen.findByRole('button', { name: 'Enviar código de verificación' })
+  await user.type(screen.getByLabelText('Correo electrónico'), 'ana@gmail.com')
+  await user.click(send)
+  await screen.findByText(/No pudimos conectarnos/)
+  answers(
+    refuse(contract.sendAccountCode, 429, {
+      code: 'espera_para_reenviar',
+      message: 'Demasiados intentos. Esperá 4:58 para pedir otro código.',
+      retryAfterSeconds: 298,
+    }),
+    disconnect(contract.signIn),
+  )
+  await user.click(send)
+  const code = await screen.findByLabelText<HTMLInputElement>('Código de verificación')
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  await user.type(code, '123456{Enter}')
+  await screen.findByText(/No pudimos conectarnos/)
+  expect(code.value).toBe('123456')
+  answers(WRONG)
+  await user.type(code, '{Enter}')
+  await screen.findByText(/No nos llegó la respuesta sobre tu código/)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reenviar código' }).disabled).toBe(false)
+  await user.type(code, '123456{Enter}')
+  await screen.findByText(/Te quedan 9 intento/)
 })

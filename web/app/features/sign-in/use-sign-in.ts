@@ -2,6 +2,7 @@ import { sendAccountCode, signIn } from '@multas/contract/routes'
 import { cleanCode, validateEmail } from '@multas/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { createRepetitions } from '../../api/call-error.ts'
 import { solveWhenRequired } from '../../api/solve-when-required.ts'
 import { type CodeWait, keepWait, recallWait, secondsOf } from './code-wait.ts'
 import { explainRefusal } from './explain-refusal.ts'
@@ -18,15 +19,18 @@ const START: SignInState = { step: 'email', email: '', code: '', pending: null, 
 
 export function useSignIn(onSignedIn: (email: string) => void) {
   const [state, setState] = useState(START)
+  const [askAgain] = useState(createRepetitions)
   const { wait, secondsLeft, begin, end } = useCodeWait()
   const change = (changes: Partial<SignInState>) => setState((before) => ({ ...before, ...changes }))
   const secondsToWait = wait?.email === state.email ? secondsLeft : 0
 
   function refuse(error: unknown, email: string) {
-    const { message, waitSeconds, isBlock, isOver } = explainRefusal(error)
+    const { message, waitSeconds, isBlock, isOver, keepsCode, wasSent } = explainRefusal(error)
     if (isOver) end()
     if (waitSeconds !== null) begin(email, waitSeconds, isBlock)
-    change({ pending: null, problem: message, ...(isBlock ? { step: 'email', code: '' } : { code: '' }) })
+    if (wasSent) return change({ pending: null, step: 'code', code: '' })
+    const code = keepsCode ? {} : { code: '' }
+    change({ pending: null, problem: message, ...code, ...(isBlock && { step: 'email' }) })
   }
 
   async function sendCode() {
@@ -35,8 +39,8 @@ export function useSignIn(onSignedIn: (email: string) => void) {
     const email = checked.value
     change({ pending: 'sending', problem: null, email })
     try {
-      const { cooldownSeconds } = await solveWhenRequired(call, (work) =>
-        call(sendAccountCode, { body: { email, ...work } }),
+      const { cooldownSeconds } = await askAgain(email, () =>
+        solveWhenRequired(call, (work) => call(sendAccountCode, { body: { email, ...work } })),
       )
       begin(email, cooldownSeconds, false)
       change({ pending: null, step: 'code', code: '' })
@@ -49,7 +53,7 @@ export function useSignIn(onSignedIn: (email: string) => void) {
     const { email, code } = state
     change({ pending: 'entering', problem: null })
     try {
-      const entered = await call(signIn, { body: { email, code } })
+      const entered = await askAgain(`${code} ${email}`, () => call(signIn, { body: { email, code } }))
       end()
       onSignedIn(entered.email)
     } catch (error) {
