@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
+import { signIn } from './signed-in.ts'
 import { newDni, newEmail, readCode } from './test-environment.ts'
 
 test('the whole journey with the keyboard alone', async ({ page }) => {
@@ -33,4 +34,28 @@ test('the whole journey with the keyboard alone', async ({ page }) => {
   await keyboard.press('Enter')
   await expect(home.identifier).toBeVisible()
   await expect(home.identifier).toHaveValue('')
+})
+
+test('a button keeps the keyboard while it waits, and when the network fails', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  await signIn(page, newEmail(), { section: '/avisos' })
+  const phrase = page.getByLabel('Frase', { exact: true })
+  const save = page.getByRole('button', { name: 'Guardar la frase' })
+  await phrase.fill('mate amargo')
+  await context.setOffline(true)
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/No pudimos conectarnos/)).toBeVisible()
+  await expect(save).toBeFocused()
+  await context.setOffline(false)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Frase guardada')).toBeVisible()
+  await expect(save).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(save).toBeDisabled()
 })

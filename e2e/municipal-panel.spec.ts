@@ -33,7 +33,7 @@ test('a supervisor enters, publishes a dirty file and takes it back, makes a key
 }) => {
   watch.allowOrigin(municipal.url)
   // A wrong code, and requests with a session that is over.
-  watch.allow(/status of 40[01]/)
+  watch.allow(/status of 40[01]|ERR_FAILED/)
   const plate = newPlate('ZX')
   // A long address, which has to fit a phone as well.
   const email = `secretaria.de.transito.${newEmail()}`
@@ -73,6 +73,14 @@ test('a supervisor enters, publishes a dirty file and takes it back, makes a key
   await test.step('a dirty file is handed in, and what it would change is shown', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Villa Ejemplo' })).toBeVisible()
     await expectAccessible(page)
+    const choose = page.getByRole('button', { name: 'Elegir un archivo' })
+    await page.route(/deliveries\?name=/, (route) => route.abort())
+    const chooser = page.waitForEvent('filechooser')
+    await choose.press('Enter')
+    await (await chooser).setFiles(file(plate))
+    await expect(page.getByText(/Se cortó la conexión/)).toBeVisible()
+    await expect(choose).toBeFocused()
+    await page.unrouteAll()
     await page.getByLabel('Archivo de infracciones').setInputFiles(file(plate))
 
     await expect(page.getByRole('heading', { name: 'Qué es cada columna' })).toBeVisible()
@@ -86,6 +94,9 @@ test('a supervisor enters, publishes a dirty file and takes it back, makes a key
     await expect(go).toBeDisabled()
     await page.getByLabel('«Dominio» es').selectOption('Patente')
     await go.click()
+    await page.getByRole('button', { name: 'Cambiar las columnas' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await go.press('Enter')
 
     await expect(page.getByRole('heading', { name: 'Qué cambiaría al publicar' })).toBeVisible()
     await page.reload()

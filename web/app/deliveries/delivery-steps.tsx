@@ -1,8 +1,9 @@
 import type { PanelDelivery } from '@multas/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatBytes, formatMoment } from '../features/signed-in/index.ts'
 import { Badge } from '../ui/badge.tsx'
+import { focusTitle } from '../ui/focus-title.ts'
 import { Notice } from '../ui/notice.tsx'
 import { DeliveryDone } from './delivery-done.tsx'
 import { DeliveryRows } from './delivery-rows.tsx'
@@ -44,6 +45,9 @@ export function DeliveryOrigin({ delivery }: { delivery: PanelDelivery }) {
 
 function Step({ delivery }: { delivery: PanelDelivery }) {
   const [isMapping, setMapping] = useState(false)
+  useEffect(() => {
+    if (isMapping) focusTitle()
+  }, [isMapping])
   const { state, failure } = delivery
   if (state === 'reading') return <ReadingStep delivery={delivery} />
   const needsMapping = state === 'received' || state === 'failed' || (state === 'ready' && isMapping)

@@ -8,7 +8,6 @@ interface NoticeContent {
   readonly text?: string
 }
 
-/** DOM version of `Notice`. */
 export function makeNotice({ tone, role, title, text }: NoticeContent): HTMLElement {
   const notice = makeElement('div', { role, class: noticeClass(tone) })
   notice.append(makeElement('p', { class: 'font-semibold' }, title))

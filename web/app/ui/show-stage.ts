@@ -1,4 +1,3 @@
-/** Returns the shown element. */
 export function showStage(host: ParentNode, stage: string): HTMLElement | null {
   const stages = [...host.querySelectorAll<HTMLElement>('[data-stage]')]
   for (const element of stages) element.hidden = element.dataset.stage !== stage

@@ -1,6 +1,5 @@
 const LINES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const
 
-/** Up to eight lines, as high as the text to come. */
 export function Skeleton({ lines, className = '' }: { lines: number; className?: string }) {
   return (
     <div aria-hidden="true" className={`grid gap-2 ${className}`}>

@@ -48,7 +48,6 @@ export function ConfirmationAsker({ dialog: ConfirmDialog, children }: Confirmat
     if (waiting === null && pressed.current instanceof HTMLElement) focusOnceEnabled(pressed.current)
   }, [waiting])
   const runConfirmed: RunConfirmed = async <T,>(act: () => Promise<T>) => {
-    // Read early: the button is disabled while busy and loses focus before the dialog opens.
     const opener = document.activeElement
     try {
       return await act()

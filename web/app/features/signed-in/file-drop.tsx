@@ -46,13 +46,16 @@ export function FileDrop<Reply>(props: FileDropProps<Reply>) {
         className={`grid min-h-36 content-center justify-items-center gap-3 rounded-card border-2 border-dashed p-5 text-center ${isOver ? 'border-brand bg-brand-soft' : 'border-line-strong bg-canvas'}`}
       >
         {uploading === null ? (
-          <>
-            <p className="max-sm:hidden">Arrastrá el archivo hasta acá, o</p>
-            <Button onClick={() => chooser.current?.click()}>Elegir un archivo</Button>
-          </>
+          <p className="max-sm:hidden">Arrastrá el archivo hasta acá, o</p>
         ) : (
-          <UploadProgress uploading={uploading} onCancel={cancel} />
+          <UploadProgress uploading={uploading} />
         )}
+        <Button
+          variant={uploading === null ? 'primary' : 'secondary'}
+          onClick={uploading === null ? () => chooser.current?.click() : cancel}
+        >
+          {uploading === null ? 'Elegir un archivo' : 'Cancelar'}
+        </Button>
         <input
           ref={chooser}
           type="file"
@@ -71,7 +74,7 @@ export function FileDrop<Reply>(props: FileDropProps<Reply>) {
   )
 }
 
-function UploadProgress({ uploading, onCancel }: { uploading: NonNullable<Uploading>; onCancel(): void }) {
+function UploadProgress({ uploading }: { uploading: NonNullable<Uploading> }) {
   const { name, bytes, part } = uploading
   return (
     <div className="grid w-full max-w-md gap-2">
@@ -82,9 +85,6 @@ function UploadProgress({ uploading, onCancel }: { uploading: NonNullable<Upload
           ? `Subiendo: ${formatPercent(Math.floor(part * 20) / 20)} de ${formatBytes(bytes)}`
           : 'Ya llegó: lo estamos guardando...'}
       </p>
-      <Button variant="secondary" className="justify-self-center" onClick={onCancel}>
-        Cancelar
-      </Button>
     </div>
   )
 }
