@@ -27,15 +27,25 @@ export function showToasts(): () => void {
   }
   const region = makeElement('div', attributes, live)
   let stopShown = () => {}
+  let before: HTMLElement | null = null
   function change() {
+    const isInside = region.contains(document.activeElement)
+    if (isInside) region.focus({ preventScroll: true })
     stopShown()
     const toast = toasts.getToast()
     if (toast?.open) stopShown = show(live, toast)
-    else live.replaceChildren()
+    else {
+      live.replaceChildren()
+      if (isInside) before?.focus({ preventScroll: true })
+    }
   }
   const focus = ({ key }: KeyboardEvent) => {
     if (key === 'F8') region.focus()
   }
+  region.addEventListener('focusin', ({ relatedTarget }) => {
+    const from = relatedTarget instanceof HTMLElement ? relatedTarget : null
+    if (!region.contains(from)) before = from
+  })
   document.body.append(region)
   document.addEventListener('keydown', focus)
   const unsubscribe = toasts.subscribe(change)
