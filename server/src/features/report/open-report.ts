@@ -38,7 +38,6 @@ function ownLabel({ subject }: SearchStatus): string {
   return subject.kind === 'patent' ? subject.plate : subject.dni
 }
 
-/** `infracciones_AB123CD.pdf`; a masked DNI contributes only its visible digits. */
 function reportFileName(label: string): string {
   return `infracciones_${label.replace(/[^A-Za-z0-9]+/g, '')}.pdf`
 }

@@ -127,6 +127,21 @@ it('by a private link names a person by the masked DNI', async () => {
   expect((await get('/api/results/%00/report.pdf')).statusCode).toBe(400)
 })
 
+it('keeps what is said of a fine after its longest texts', async () => {
+  const { search, searchId, token } = await open()
+  const status = await search.readStatus(searchId, token)
+  const long = 'Circular sin respetar la distancia '.repeat(57).trim()
+  const infractions = status.infractions.map((fine) => ({
+    ...fine,
+    ...{ motivo: long, ubicacion: long, estado: long, enRevision: true },
+  }))
+  const written = { status: { ...status, infractions }, subjectLabel: 'AB123CD', writtenAt: new Date() }
+  const parts: Uint8Array[] = []
+  for await (const part of writeReport(SITE, written)) parts.push(part)
+  const pdf = Buffer.concat(parts)
+  expect(pdfText(pdf).replaceAll('\n', ' ')).toContain('En revisión: alguien avisó')
+})
+
 describe('a report of ten thousand fines', () => {
   async function manyFines() {
     const { search, searchId, token } = await open()

@@ -13,7 +13,7 @@ export interface PdfColumn {
 
 export interface PdfTableOptions {
   readonly columns: readonly PdfColumn[]
-  /** Costs bytes and objects per cell; tables of thousands of rows use one paragraph per row. */
+  /** Costs bytes per cell; tables of thousands of rows use paragraphs. */
   readonly tagsCells: boolean
 }
 
@@ -27,7 +27,8 @@ const HEAD: TextStyle = { size: 8, bold: true, colour: 'soft' }
 const CELL: TextStyle = { size: 9 }
 const NOTE: TextStyle = { size: 8, colour: 'soft' }
 const MAX_CELL_LINES = 5
-const MAX_NOTE_LINES = 6
+/** Fills a page. */
+const MAX_NOTE_LINES = 55
 const PADDING = 4
 const NOTE_GAP = 1.5
 
