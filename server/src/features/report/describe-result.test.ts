@@ -196,6 +196,7 @@ describe('a fine', () => {
     ])
     const reduced = fine({ pagoVoluntario: 'SI', pagoVoluntarioVencimiento: '2026-12-05' })
     expect(fineCells(reduced).at(-1)).toBe('05/12/2026')
+    expect(fineCells({ ...reduced, pagoVoluntario: 'NO' }).at(-1)).toBe('05/12/2026')
     expect(actNote({ principal: reduced, others: [] }, 'patent')).toMatch(
       /(^| · )Importe con pago voluntario($| · )/,
     )

@@ -38,7 +38,7 @@ import type { SearchStatus } from '../search/index.ts'
 
 type Coverage = readonly JurisdictionCoverage[]
 
-/** Headline of a report; states "no fines" only if every queryable jurisdiction answered. */
+/** States "no fines" only if every queryable jurisdiction answered. */
 export interface ReportHeadline {
   readonly title: string
   readonly text: string | null
@@ -124,7 +124,7 @@ function summaryRow(label: string, fines: readonly Infraction[], today: Calendar
   return [label, count.filter(Boolean).join(', '), amountDueSumText(sum)]
 }
 
-/** Sorts acts: pending first, then newest, undated last; independent of arrival order. */
+/** Pending first, then newest, undated last. */
 export function inReportOrder(fines: readonly Infraction[]): Act<Infraction>[] {
   return groupReports(fines)
     .map((act) => ({ act, key: orderKey(act.principal) }))
@@ -143,9 +143,7 @@ export function fineCells(fine: Infraction): string[] {
     formatDay(fine.fechaInfraccion),
     isResolved(fine) ? 'Resuelta' : 'Pendiente',
     amountDueText(readAmountDue(fine), 'Sin importe'),
-    fine.pagoVoluntario === 'SI' && fine.pagoVoluntarioVencimiento
-      ? formatDay(fine.pagoVoluntarioVencimiento)
-      : '–',
+    fine.pagoVoluntarioVencimiento ? formatDay(fine.pagoVoluntarioVencimiento) : '–',
   ]
 }
 

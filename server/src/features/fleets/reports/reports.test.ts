@@ -38,7 +38,8 @@ it('lists what a month brought and settled, and says that the sums are of the da
   expect(during).toContain('Flota de Ñandú & Güemes S.A. «Íntegra»')
 
   fleets.time.now = new Date('2026-04-02T12:00:00Z')
-  await fleets.fine('AB123CD', { hash: hash('d'), numeroActa: 'A-4', totalCentavos: 7_00 })
+  const ended = { estado: 'vencida' as const, pagoVoluntarioVencimiento: '2026-03-25' }
+  await fleets.fine('AB123CD', { hash: hash('d'), numeroActa: 'A-4', totalCentavos: 7_00, ...ended })
   const { body } = await get('/reports')
   expect(body.reports).toEqual([
     { month: '2026-04', isPartial: true, fines: 1 },
@@ -46,6 +47,7 @@ it('lists what a month brought and settled, and says that the sums are of the da
   ])
   const { raw } = await get('/reports/2026-03')
   const text = read(raw)
+  expect(read((await get('/reports/2026-04')).raw)).toContain('Vencimiento de pago voluntario: 25/03/2026')
   expect(text).toContain('Infracciones nuevas en el mes: 3, de 1 vehículo.')
   expect(text).toContain('Infracciones que figuran resueltas desde este mes: 1.')
   expect(text).toContain('Cómo está la flota hoy, 02/04/2026')

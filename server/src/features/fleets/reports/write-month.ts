@@ -191,7 +191,7 @@ function describeAmount(fine: FleetFine): string {
       pagoVoluntario: pagoVoluntario ? 'SI' : 'NO',
       totalInfraccion: toPesos(totalCentavos),
     }),
-    pagoVoluntario && lastDay !== null && `Vencimiento de pago voluntario: ${formatDay(lastDay)}`,
+    lastDay !== null && `Vencimiento de pago voluntario: ${formatDay(lastDay)}`,
     notaImporte && amountNoteText(notaImporte),
   ]
   return parts.filter((part) => typeof part === 'string').join(' · ')

@@ -18,6 +18,7 @@ import { Card } from '../../../ui/card.tsx'
 import { AmountNoteBox } from '../../fines/index.ts'
 import { describeFineState, formatAmount, formatMoment, LoadFailure, Loading } from '../../signed-in/index.ts'
 import { BUTTON_LINK, FleetPage, fleetKey, TEXT_LINK, useHere } from '../frame/index.ts'
+import { describeVoluntary } from './describe-voluntary.ts'
 import { StatusBadge } from './fine-amounts.tsx'
 import { InformingCard } from './informing-card.tsx'
 
@@ -126,18 +127,6 @@ function Facts({ read: { fine, infraction } }: { read: Read }) {
 function describeFullAmount({ importeCompleto: full }: Read['fine']): string | null {
   if (full === undefined) return null
   return `${formatAmount(Math.round(Number(full.importe) * 100))}, ${fullAmountOriginText(full)}`
-}
-
-function describeVoluntary({
-  pagoVoluntario,
-  pagoVoluntarioVencimiento,
-  resuelto,
-}: Read['fine']): string | null {
-  if (resuelto) return null
-  if (!pagoVoluntario) return 'No lo informa'
-  return pagoVoluntarioVencimiento === null
-    ? 'Sí, sin fecha informada'
-    : `Hasta el ${formatDay(pagoVoluntarioVencimiento)}`
 }
 
 function History({ history }: { history: Read['history'] }) {
