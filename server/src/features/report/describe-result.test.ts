@@ -241,6 +241,13 @@ it('an act of two jurisdictions is one row that names the other report, and coun
   })
 })
 
+it('names where another report is paid only while it is pending', () => {
+  const other = fine({ hash: 'other', pagoLink: 'https://pagos.example.org/1' })
+  const noteOf = (report: Infraction) => actNote({ principal: fine(), others: [report] }, 'patent')
+  expect(noteOf(other)).toContain(other.pagoLink)
+  expect(noteOf({ ...other, resuelto: true })).not.toContain(other.pagoLink)
+})
+
 it('leaves an amount that a controller sets out of the sums, and says so', () => {
   const note = { clase: 'a_determinar', texto: '', norma: null, fuente: null, revisado: null } as const
   const open = fine({ hash: 'o', numeroActa: 'A-2', totalInfraccion: '0.00', notaImporte: note })

@@ -181,7 +181,7 @@ function describeOther(fine: Infraction, note: AmountNote | undefined): string {
     state?.toLowerCase(),
     amount,
     describeState(fine.estado.trim()),
-    fine.pagoLink,
+    isResolved(fine) ? null : fine.pagoLink,
     note && amountNoteText(note),
   ]
   return `También la informa ${jurisdiction}: ${reported.filter((one) => typeof one === 'string').join(', ')}${fine.enRevision ? `, ${IN_REVIEW.toLowerCase()}` : ''}`

@@ -101,6 +101,14 @@ it('has the licence points where they are reported', () => {
   expect(cellOf('Puntos de licencia', {})).toBe('')
 })
 
+it('has no link to pay what is resolved', () => {
+  const paid = { resuelto: true, pagoLink: 'https://pagos.example.org/1' }
+  expect(cellOf('Enlace de pago', { ...paid, resuelto: false })).toBe(paid.pagoLink)
+  expect(cellOf('Enlace de pago', paid)).toBe('')
+  const csv = writeResultCsv([{ ...fine(), otherReports: [fine(paid)] }], COVERAGE)
+  expect(csv).not.toContain(paid.pagoLink)
+})
+
 it('says in each row how many jurisdictions answered', () => {
   expect(cellOf('Cobertura de la consulta', {})).toBe(COVERAGE)
 })

@@ -58,7 +58,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Foto 2', read: ({ pruebas2 }) => pruebas2 },
   { title: 'Acta en PDF', read: ({ actaPdf }) => actaPdf },
   { title: 'Boleta en PDF', read: ({ boletaPdf }) => boletaPdf },
-  { title: 'Enlace de pago', read: ({ pagoLink }) => pagoLink },
+  { title: 'Enlace de pago', read: linkToPay },
   columnOf('lat'),
   columnOf('lng'),
   { title: 'Identificador', read: ({ hash }) => hash },
@@ -96,12 +96,21 @@ function columnOf(name: FieldsWith<{ isShown: true }>): Column {
  * column's sum.
  */
 function describeReport(report: Infraction): string {
-  const { jurisdiccion, numeroActa, estado, pagoLink } = report
+  const { jurisdiccion, numeroActa, estado } = report
   const state = isResolved(report) ? 'Resuelta' : 'Pendiente'
   const asked = writeAsked(report)
   const amount = asked === null ? 'sin importe' : `importe ${asked.toLowerCase()}`
-  const parts = [`acta ${numeroActa ?? FALLBACK_ACT_NUMBER}`, `${state} (${estado})`, amount, pagoLink]
+  const parts = [
+    `acta ${numeroActa ?? FALLBACK_ACT_NUMBER}`,
+    `${state} (${estado})`,
+    amount,
+    linkToPay(report),
+  ]
   return `${jurisdiccion}: ${parts.filter((part) => part !== null).join(', ')}`
+}
+
+function linkToPay(fine: Infraction): string | null {
+  return isResolved(fine) ? null : fine.pagoLink
 }
 
 /** Spreadsheet sums skip text. */
