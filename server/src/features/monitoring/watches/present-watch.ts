@@ -33,14 +33,17 @@ export function presentCoverage(
   infractions: readonly Infraction[],
 ): JurisdictionCoverage[] {
   const open = infractions.filter((fine) => !isResolved(fine))
-  return jurisdictions.map(({ slug, name, outcome, askedAt }) => ({
-    jurisdiction: slug,
-    name,
-    outcome,
-    found: open.filter(({ jurisdiccionSlug }) => jurisdiccionSlug === slug).length,
-    consultedAt: askedAt?.toISOString() ?? null,
-    fromCache: false,
-    message: null,
-    link: null,
-  }))
+  return jurisdictions.map(({ slug, name, outcome, askedAt }) => {
+    const found = open.filter(({ jurisdiccionSlug }) => jurisdiccionSlug === slug).length
+    return {
+      jurisdiction: slug,
+      name,
+      outcome: outcome === 'empty' && found > 0 ? 'found' : outcome,
+      found,
+      consultedAt: askedAt?.toISOString() ?? null,
+      fromCache: false,
+      message: null,
+      link: null,
+    }
+  })
 }

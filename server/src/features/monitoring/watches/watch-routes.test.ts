@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { monitoringSecrets, monitorOn } from '../../../../test/monitoring-harness.ts'
-import { end, page, reported, scripted } from '../../../../test/search-harness.ts'
+import { end, page, reported, scripted, searchOn } from '../../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import { createApp } from '../../../platform/http/create-app.ts'
 import { createLog } from '../../../platform/log/log.ts'
@@ -10,16 +10,18 @@ import { subjectHash } from '../../search/index.ts'
 
 const database = useTestDatabase()
 
-async function siteOf(accountId: string, allowance = { isLive: true, maxSubjects: 2 }) {
+const FOUND = () => [page(reported('A-1')), end('found')]
+
+async function siteOf(accountId: string, allowance = { isLive: true, maxSubjects: 2 }, cordoba = FOUND) {
   await database().pool.query(
     'insert into accounts (id, email_hash, email_sealed, created_at) values ($1, $2, $2, now()) on conflict do nothing',
     [accountId, Buffer.from(accountId.replaceAll('-', ''), 'hex')],
   )
-  const consultations = scripted({
-    cordoba: () => [page(reported('A-1')), end('found')],
-    salta: () => [end('timeout')],
-  })
-  const monitor = monitorOn(database(), consultations, { accountId, allowance })
+  const consultations = scripted({ cordoba, salta: () => [end('timeout')] })
+  const search = searchOn(database(), scripted({ cordoba: FOUND }))
+  const finesOfSubject = async (subjectHash: Buffer) =>
+    (await search.snapshots.ofSubject(subjectHash, new Date())).infractions
+  const monitor = monitorOn(database(), consultations, { accountId, allowance, finesOfSubject })
   const app = await createApp({ log: createLog('silent'), trustedProxies: null, bodyLimit: 65_536 })
   monitor.routes(app)
   await app.ready()
@@ -31,7 +33,7 @@ async function siteOf(accountId: string, allowance = { isLive: true, maxSubjects
     })
     return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
   }
-  return { monitor, ask }
+  return { monitor, search, ask }
 }
 
 describe('what an account watches', () => {
@@ -59,6 +61,16 @@ describe('what an account watches', () => {
     expect((await ask('POST', `/${id}/mute`, { days: null })).body.watch.mutedUntil).toBeNull()
     expect((await ask('POST', `/${id}/remove`)).status).toBe(200)
     expect((await ask('POST', `/${id}/remove`)).status).toBe(404)
+  })
+
+  it('is not without fines where a search found one after its last check', async () => {
+    const { monitor, search, ask } = await siteOf(randomUUID(), undefined, () => [end('empty')])
+    const { id } = (await ask('POST', '', { dominio: 'AE124FG' })).body.watch
+    await monitor.checkDue()
+    const cordobaOf = async () => (await ask('GET', `/${id}/fines`)).body.coverage[0]
+    expect(await cordobaOf()).toMatchObject({ outcome: 'empty', found: 0 })
+    await search.run((await search.start({ kind: 'patent', plate: 'AE124FG' })).sessionId ?? '')
+    expect(await cordobaOf()).toMatchObject({ outcome: 'found', found: 1 })
   })
 
   it('is limited by the subscription, waits without one, and is private to the account', async () => {
