@@ -48,12 +48,16 @@ it('says why a running search could not be updated, and keeps the keyboard when 
 it('a page that stays open overnight counts the days anew', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-11T20:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
-  const due = numberedFine(1, { pagoVoluntario: 'SI', pagoVoluntarioVencimiento: '2026-03-11' })
+  const term = { pagoVoluntario: 'SI', pagoVoluntarioVencimiento: '2026-03-11' } as const
+  const due = numberedFine(1, { ...term, situacion: 'en_termino' })
   const { screen } = await openResult({ infractions: [due] })
   expect(screen.getAllByText(/vence hoy/)).not.toEqual([])
+  const badgeOf = () => screen.getAllByText(/^(en término|vencida)$/).map((one) => one.textContent)
+  expect(badgeOf()).toEqual(['en término'])
   vi.setSystemTime(new Date('2026-03-12T10:00:00Z'))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(screen.queryAllByText(/vence hoy/)).toEqual([])
+  expect(badgeOf()).toEqual(['vencida'])
 })
 
 it.each([

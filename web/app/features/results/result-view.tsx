@@ -1,6 +1,6 @@
 import { summariseCoverage } from '@multas/domain'
 import { type ReactNode, useMemo, useState } from 'react'
-import { listKey, shownActs } from '../../acts/index.ts'
+import { endTerms, listKey, shownActs } from '../../acts/index.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { TooltipScope } from '../../ui/tooltip.tsx'
@@ -46,8 +46,8 @@ export function ResultView(props: ResultViewProps) {
 function ResultParts(props: ResultViewProps) {
   const { result, state, progress, question, siteName, source, onSearchFurther } = props
   const searching = state === 'searching'
-  const acts = useMemo(() => shownActs(result.infractions), [result.infractions])
   const today = useToday()
+  const acts = useMemo(() => shownActs(endTerms(result.infractions, today)), [result.infractions, today])
   const [wanted, setWanted] = useState<LinkedFine | null>(null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-5 print:block print:space-y-2 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">

@@ -3,7 +3,7 @@ import { readWatchFines } from '@multas/contract/routes'
 import { noteAmounts } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { reportsOf, shownActs } from '../../acts/index.ts'
+import { endTerms, reportsOf, shownActs } from '../../acts/index.ts'
 import { call } from '../../api/call.ts'
 import { useToday } from '../../use-today.ts'
 import { CoverageSection } from '../coverage/index.ts'
@@ -20,7 +20,10 @@ export function WatchFines({ watch }: { watch: Watch }) {
     queryKey: finesKey(watch.id),
     queryFn: ({ signal }) => call(readWatchFines, { params: { id: watch.id }, signal }),
   })
-  const fines = useMemo(() => shownActs(data?.infractions.map(withoutEvidence) ?? []), [data])
+  const fines = useMemo(
+    () => shownActs(endTerms(data?.infractions.map(withoutEvidence) ?? [], today)),
+    [data, today],
+  )
   const notes = useMemo(() => noteAmounts(fines.flatMap(reportsOf)), [fines])
   if (data === undefined)
     return error === null ? (
