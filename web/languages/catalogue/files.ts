@@ -71,6 +71,10 @@ export const FILES: Translations = {
     en: 'We could not show photo {0}.',
     pt: 'Não foi possível mostrar a foto {0}.',
   },
+  'Si la página lleva rato abierta, recargala.': {
+    en: 'If this page has been open for a while, reload it.',
+    pt: 'Se a página está aberta há algum tempo, recarregue-a.',
+  },
   'Reintentar{0}': { en: 'Try again{0}', pt: 'Tentar de novo{0}' },
   ' la foto {0}': { en: ' with photo {0}', pt: ' com a foto {0}' },
   'No pudimos descargar el documento. Revisá tu conexión y probá de nuevo.': {

@@ -20,3 +20,12 @@ it('keeps the keyboard at a photo that fails and is tried again, and takes it fr
   fireEvent.error(photo(2))
   expect(document.activeElement).toBe(retry(1))
 })
+
+it('says of a photo that fails again what helps: its address ends after an hour', async () => {
+  render(<EvidencePhotos fine={sampleFine({ pruebas1: true, pruebas2: false })} />)
+  fireEvent.error(screen.getByRole('img'))
+  expect(screen.getByRole('status').textContent).not.toMatch(/recargala/)
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar la foto 1' }))
+  fireEvent.error(screen.getByRole('img'))
+  expect(screen.getByRole('status').textContent).toMatch(/Si la página lleva rato abierta, recargala\./)
+})

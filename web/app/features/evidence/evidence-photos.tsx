@@ -40,6 +40,7 @@ function Photo({ address, name, number }: { address: string; name: string; numbe
         className="grid aspect-4/3 content-center justify-items-center gap-1 rounded-control border border-dashed border-line-strong bg-sunken p-2 text-center text-sm"
       >
         <p>No pudimos mostrar la foto {number}.</p>
+        {attempt > 0 && <p>Si la página lleva rato abierta, recargala.</p>}
         <Button
           ref={ref}
           variant="quiet"
