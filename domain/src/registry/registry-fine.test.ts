@@ -47,5 +47,7 @@ describe('what the registry answers on a day', () => {
     const asked = { totalCentavos: 8_000, completoCentavos: null }
     expect(reportRegistryFine(delivered, '2026-11-19')).toMatchObject(asked)
     expect(reportRegistryFine(delivered, '2026-11-20').totalCentavos).toBeNull()
+    const paid = fine({ ...row, pagoVoluntarioVencimiento: '2026-11-19', estado: 'Pagada' })
+    expect(reportRegistryFine(paid, '2026-11-20')).toMatchObject({ ...asked, estado: 'pagada' })
   })
 })

@@ -1,4 +1,5 @@
 import type { CalendarDay, FieldsWith, FineFacts, ReportedFine } from '../fine/fine.ts'
+import { isSettled } from '../fine/is-settled.ts'
 import { dropJudicialDiscount, isJudicial } from '../fine/legal-status.ts'
 
 /**
@@ -12,8 +13,8 @@ export interface RegistryFine extends Omit<FineFacts, FieldsWith<{ only: 'source
 
 /**
  * Reports a fine on a day. After the voluntary term the full amount is due, unknown if only the reduced was
- * delivered. The reduced one is due during the term, or while the file says open without a last day.
- * Discounts are never computed.
+ * delivered, unless settled. The reduced one is due during the term, or while the file says open without a
+ * last day. Discounts are never computed.
  */
 export function reportRegistryFine(fine: RegistryFine, today: CalendarDay): ReportedFine {
   const { dni: _dni, reducidoCentavos, ...reported } = fine
@@ -24,7 +25,7 @@ export function reportRegistryFine(fine: RegistryFine, today: CalendarDay): Repo
       ...dropJudicialDiscount(reported),
       completoCentavos: null,
       estado: fine.estado === 'pago_voluntario' ? 'vencida' : fine.estado,
-      totalCentavos: fine.pagoVoluntario ? null : fine.totalCentavos,
+      totalCentavos: fine.pagoVoluntario && !isSettled(fine) ? null : fine.totalCentavos,
       pagoVoluntario: false,
     }
   }
