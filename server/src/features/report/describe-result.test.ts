@@ -171,6 +171,14 @@ describe('a fine', () => {
     )
   })
 
+  it.each([
+    [{}, 'Motivo: Semáforo en rojo'],
+    [{ motivo: null, descripcion: 'Art. 77' }, 'Descripción: Art. 77'],
+    [{ motivo: null, tipologia: 'luz roja' }, 'Tipología: luz roja'],
+  ])('with %j is described by its first text, named as on the page', (changes, text) => {
+    expect(actNote({ principal: fine(changes), others: [] }, 'patent').split(' · ')[0]).toBe(text)
+  })
+
   it('says that its jurisdiction stopped reporting it', () => {
     const gone = fine({ resuelto: true, estado: 'La jurisdicción dejó de informarla' })
     expect(actNote({ principal: gone, others: [] }, 'patent')).toBe(

@@ -156,9 +156,10 @@ export function actNote(
 ): string {
   const { principal: fine, others } = act
   const note = notes.get(fine.hash)
-  const reason = fine.motivo ?? fine.descripcion ?? fine.tipologia
   const reported = [
-    reason && `Motivo: ${reason}`,
+    (fine.motivo && `Motivo: ${fine.motivo}`) ||
+      (fine.descripcion && `Descripción: ${fine.descripcion}`) ||
+      (fine.tipologia && `Tipología: ${fine.tipologia}`),
     fine.hora && `Hora: ${fine.hora}`,
     fine.ubicacion && `Ubicación: ${fine.ubicacion}`,
     ...extraFacts(fine).map(({ label, value }) => `${label}: ${value}`),

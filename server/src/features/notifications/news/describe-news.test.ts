@@ -24,6 +24,10 @@ it('another report of a known act is not a new fine', () => {
   expect(factsOf(newsOf('nueva', fine)).map(({ label }) => label)).not.toContain('También la informa')
 })
 
+it('names the typology as the page does', () => {
+  expect(factsOf(newsOf('nueva', fine))).toContainEqual({ label: 'Tipología', value: 'exceso de velocidad' })
+})
+
 it('says of an amount that a controller sets that it is to be determined', () => {
   const open = { ...fine, estado: 'requiere_controlador', totalCentavos: 0 } as const
   expect(factsOf(newsOf('nueva', open))).toContainEqual({ label: 'Importe', value: 'A determinar' })

@@ -69,7 +69,7 @@ export function factsOf(news: FineNews): readonly MailFact[] {
     ['Patente', fine.dominio],
     ['Acta', fine.numeroActa ?? FALLBACK_ACT_NUMBER],
     ['Fecha', fine.fechaInfraccion === null ? null : formatDay(fine.fechaInfraccion)],
-    ['Motivo', fine.tipologia],
+    ['Tipología', fine.tipologia],
     ['Estado anterior', beforeState === null ? null : STATE_LABELS[beforeState]],
     ['Estado', stateOf(fine)],
     ['Importe anterior', beforeCentavos === null ? null : formatArs(beforeCentavos)],
