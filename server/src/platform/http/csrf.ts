@@ -4,8 +4,8 @@ import { Problem } from './problem.ts'
 import { isSameOrigin } from './same-origin.ts'
 
 /**
- * CSRF protection: rejects state-changing calls from other sites' pages before parsing. Covers calls
- * registered afterwards.
+ * CSRF protection: rejects state-changing calls from other sites' pages before parsing. Covers calls without a
+ * key registered afterwards.
  */
 export function refuseCrossSite(app: App, siteUrl: string): void {
   const refuseForeign: onRequestHookHandler = (request, _reply, done) => {
@@ -14,7 +14,7 @@ export function refuseCrossSite(app: App, siteUrl: string): void {
     else done(new Problem(403, 'origen_no_permitido', 'El pedido viene de otro sitio.'))
   }
   app.addHook('onRoute', (route) => {
-    if (route.method === 'GET' || route.method === 'HEAD') return
+    if (route.method === 'GET' || route.method === 'HEAD' || route.config?.access?.by === 'key') return
     route.onRequest = [refuseForeign, ...[route.onRequest ?? []].flat()]
   })
 }

@@ -5,6 +5,7 @@ import { createRateLimiter } from '../limits/rate-limiter.ts'
 import { createLog } from '../log/log.ts'
 import { createSecrets } from '../secrets/secrets.ts'
 import { type App, createApp } from './create-app.ts'
+import { refuseCrossSite } from './csrf.ts'
 import { addGuard, GUARD_NAMES, guardCalls, guardNameOf, requireGuards } from './guards.ts'
 import { Problem } from './problem.ts'
 import { registerCall } from './register-call.ts'
@@ -25,6 +26,7 @@ let app: App
 let now = new Date('2026-03-11T12:00:00Z')
 beforeAll(async () => {
   app = await createApp({ log: createLog('silent'), trustedProxies: null, bodyLimit: 65_536 })
+  refuseCrossSite(app, SITE)
   const limiter = createRateLimiter(database().db, createSecrets('s'.repeat(32)))
   guardCalls(app, { limiter, clock: () => now, siteUrl: SITE })
   for (const name of GUARD_NAMES)
