@@ -38,6 +38,8 @@ beforeAll(async () => {
     return body
   })
   app.get('/api/echoes/:name', ({ params }) => params as object)
+  const { body: _, ...bare } = echo
+  registerCall(app, { ...bare, operation: 'test.bare', path: '/api/bare' }, () => ({ name: 'bare' }))
   registerCall(app, { ...echo, operation: 'test.clean', path: '/api/clean' }, ({ body }) => body, {
     cleansText: true,
   })
@@ -120,6 +122,12 @@ describe('a call', () => {
     const headers = { 'content-type': 'application/octet-stream' }
     const file = await app.inject({ method: 'POST', url: '/api/file', payload: Buffer.alloc(8), headers })
     expect(file.statusCode).toBe(200)
+  })
+
+  it('that takes no body is made also by a client that announces JSON with each of its requests', async () => {
+    const headers = { 'content-type': 'application/json', 'content-length': '0' }
+    const reply = await app.inject({ method: 'POST', url: '/api/bare', headers })
+    expect([reply.statusCode, reply.json()]).toEqual([200, { name: 'bare' }])
   })
 
   it('refuses another content type', async () => {

@@ -118,12 +118,12 @@ function hideProxyAddress(app: App): void {
   })
 }
 
-/** Invalid UTF-8 is refused, not replaced. */
 function readJsonStrictly(app: App): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (isUtf8(body as Buffer)) parseJson(request, body.toString('utf8'), done)
+    if (body.length === 0) done(null, undefined)
+    else if (isUtf8(body as Buffer)) parseJson(request, body.toString('utf8'), done)
     else done(new Problem(400, 'datos_invalidos', 'No pudimos leer el pedido: no es texto UTF-8 válido.'))
   })
 }
@@ -166,7 +166,6 @@ const DATABASE_AWAY = 'El sitio no está disponible por un momento. Probá de nu
 /** Text with NUL, which always comes from the request. */
 const UNSTORABLE_TEXT = '22021'
 
-/** Unexpected errors expose no details. */
 function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
   if (error instanceof TasksBusyError) return busyProblem(error)
