@@ -144,6 +144,21 @@ describe('a key', () => {
     expect(await keys.rotate('ezeiza', { id }, 'command')).toBeNull()
   })
 
+  it('counts for as long as the one that it replaces was issued for', async () => {
+    const { keys } = open()
+    const days = (count: number) => new Date(START.getTime() + count * 86_400_000)
+    const { id } = await keys.issue('ezeiza', { ...REQUEST, expiresAt: days(30) }, 'command')
+    started.state.now = days(29)
+    const next = await keys.rotate('ezeiza', { id }, 'command')
+    const ends = (await keys.list('ezeiza')).map((one) => [one.id, one.expiresAt])
+    expect(new Map(ends as [string, Date][])).toEqual(
+      new Map([
+        [id, days(30)],
+        [next?.id, days(59)],
+      ]),
+    )
+  })
+
   it('is revoked by its own municipality only', async () => {
     const { keys } = open()
     const { id } = await keys.issue('ezeiza', REQUEST, 'command')

@@ -49,7 +49,7 @@ export function manageKeys<S extends string>(
     issue(organization: string, request: KeyRequest, by: string): Promise<IssuedKey> {
       return makeKey(db, kind, { organization, ...request, by, now: clock(), rotatedFrom: null })
     },
-    /** Equal name and scopes; both keys are valid for `overlapHours`. Null if not active, or rotated. */
+    /** Equal name, scopes and term; both keys are valid for `overlapHours`. Null if not active, or rotated. */
     rotate(
       organization: string,
       {
@@ -63,7 +63,9 @@ export function manageKeys<S extends string>(
         const old = await lockActiveKey(transaction, organization, id, now)
         if (!old || (await isRotated(transaction, organization, id))) return null
         await endKeyAt(transaction, organization, id, new Date(now.getTime() + overlapHours * 3_600_000))
-        const { name, scopes, expiresAt } = old
+        const { name, scopes } = old
+        const termMs = old.expiresAt && old.expiresAt.getTime() - old.createdAt.getTime()
+        const expiresAt = termMs === null ? null : new Date(now.getTime() + termMs)
         return makeKey(transaction, kind, { organization, name, scopes, expiresAt, by, now, rotatedFrom: id })
       })
     },
