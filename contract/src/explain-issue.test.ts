@@ -97,3 +97,16 @@ it('no call answers wrong values with a sentence of the library', () => {
   )
   expect(found).toEqual([])
 })
+
+it('an address that is too long is not refused as no address', () => {
+  const url = `https://actas.villa.example/${'a'.repeat(1_000)}`
+  const reasonsOf = (schema: z.ZodType, body: object) =>
+    schema.safeParse(body).error?.issues.map(({ message }) => message)
+  expect(reasonsOf(contract.createWebhook.body, { url, events: ['fine.seen'] })).toEqual([
+    'La dirección puede tener hasta 500 caracteres',
+  ])
+  const record = { numeroActa: 'A-1', dominio: 'AB123CD', fechaInfraccion: '2026-02-14', estado: 'Pendiente' }
+  expect(reasonsOf(contract.municipalFine, { ...record, pagoLink: url })).toEqual([
+    'La dirección puede tener hasta 1000 caracteres',
+  ])
+})

@@ -19,7 +19,9 @@ export const writtenPlate = z
     context.addIssue({ code: 'custom', message: checked.message })
     return z.NEVER
   })
-  .meta({ description: 'Patente: `ABC123`, `AB123CD`, `A123BCD` o `123ABC`. Se aceptan espacios y guiones.' })
+  .meta({
+    description: 'Patente: `ABC123`, `AB123CD`, `A123BCD` o `123ABC`. Se aceptan espacios, guiones y puntos.',
+  })
 
 export const writtenPerson = {
   dni: writtenIdentifier,
@@ -38,6 +40,9 @@ export const optionalText = (most: number) => z.string().trim().max(most)
 export const writtenName = (missing: string) => requiredText(TEXT_LIMITS.name, missing, 2)
 
 export const writtenLabel = (missing: string) => requiredText(TEXT_LIMITS.label, missing)
+
+export const shortUrl = (protocol: RegExp, wrong: string, most: number) =>
+  z.url({ protocol, error: wrong }).max(most, `La dirección puede tener hasta ${most} caracteres`)
 
 export const writtenReason = requiredText(TEXT_LIMITS.reason, 'Escribí por qué', 3)
 

@@ -1,10 +1,9 @@
 import { TEXT_LIMITS } from '@multas/domain'
 import { z } from 'zod'
 import { integer } from './numbers.ts'
+import { shortUrl } from './texts.ts'
 
-export const webhookUrl = z
-  .url({ protocol: /^https?$/, error: 'Tiene que ser una dirección https' })
-  .max(TEXT_LIMITS.webhookUrl)
+export const webhookUrl = shortUrl(/^https?$/, 'Tiene que ser una dirección https', TEXT_LIMITS.webhookUrl)
 
 export const webhookEvents = <const Names extends readonly string[]>(names: Names) =>
   z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { writtenDay } from '../days.ts'
 import { decimal, integer } from '../numbers.ts'
+import { shortUrl } from '../texts.ts'
 import { descriptionFault, slugParam } from './jurisdiction-shapes.ts'
 
 const fact = z.string().nullable()
@@ -50,7 +51,7 @@ export const adminAddUnitValue = defineCall({
       /** Last day of validity; null if unknown. */
       to: writtenDay.nullable(),
       norm: z.string().trim().min(2, 'Escribí la norma').max(200),
-      source: z.url({ protocol: /^https?$/, error: 'Tiene que ser una dirección web' }).max(1_000),
+      source: shortUrl(/^https?$/, 'Tiene que ser una dirección web', 1_000),
       checked: writtenDay,
     })
     .refine(({ from, to }) => to === null || to >= from, {

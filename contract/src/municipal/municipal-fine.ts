@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { plainShape, shortText, shownShape } from '../fine-shape.ts'
 import { fineHash } from '../ids.ts'
 import { positiveInteger } from '../numbers.ts'
-import { writtenPlate } from '../texts.ts'
+import { shortUrl, writtenPlate } from '../texts.ts'
 
 /** Pesos with a decimal point, as a number or, for exact centavos, as text. Parsed to centavos. */
 export const pesos = z
@@ -72,9 +72,7 @@ export const municipalFine = z
       .nullish(),
     ...owed,
     ...plainShape,
-    pagoLink: z
-      .url({ protocol: /^https$/, error: 'Tiene que ser una dirección https' })
-      .max(PAYMENT_LINK_MAX)
+    pagoLink: shortUrl(/^https$/, 'Tiene que ser una dirección https', PAYMENT_LINK_MAX)
       .nullish()
       .meta({
         description:
