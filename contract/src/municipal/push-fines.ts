@@ -24,6 +24,15 @@ const tooLong = `Un envío lleva hasta ${MUNICIPAL_BATCH_MAX} registros`
 const records = <T extends z.ZodType>(record: T) =>
   z.array(record).min(1, 'El envío está vacío').max(MUNICIPAL_BATCH_MAX, tooLong)
 
+const MOST_LEVELS = 32
+
+function isShallow(value: unknown, level = 0): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return level < MOST_LEVELS && Object.values(value).every((one) => isShallow(one, level + 1))
+}
+
+const anyRecord = z.unknown().refine(isShallow, `Un registro tiene hasta ${MOST_LEVELS} niveles`)
+
 export const recordResult = z
   .object({
     index: count.meta({ description: 'Su lugar en el envío, desde 0.' }),
@@ -65,7 +74,7 @@ export const pushFines = defineCall({
   access: { by: 'key', of: 'municipality', scope: 'fines:write' },
   headers: idempotencyHeaders,
   body: z.strictObject({ fines: records(municipalFine) }),
-  envelope: z.strictObject({ fines: records(z.unknown()) }),
+  envelope: z.strictObject({ fines: records(anyRecord) }),
   replies: { 200: outcome },
   errors: [401, 403, 409, 413, 422, 429],
 })
@@ -79,7 +88,7 @@ export const changeStatuses = defineCall({
   access: { by: 'key', of: 'municipality', scope: 'fines:write' },
   headers: idempotencyHeaders,
   body: z.strictObject({ changes: records(municipalStatus) }),
-  envelope: z.strictObject({ changes: records(z.unknown()) }),
+  envelope: z.strictObject({ changes: records(anyRecord) }),
   replies: { 200: outcome },
   errors: [401, 403, 409, 413, 422, 429],
 })

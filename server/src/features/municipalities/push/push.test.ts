@@ -5,6 +5,9 @@ import { START, someFine } from '../../../../test/start-test-municipal.ts'
 
 const { database, given, push, change } = usePushes(['fines:write', 'fines:read'])
 
+const JSON_TYPE = { 'content-type': 'application/json' }
+const DEEP = Buffer.from(`{"fines":[${'['.repeat(100_000)}${']'.repeat(100_000)}]}`)
+
 describe('records that are pushed', () => {
   it('are published, each with its result, and found by a search', async () => {
     const [one, two] = [someFine(), someFine({ dominio: 'ac 456-df', dni: '28.456.789' })]
@@ -96,6 +99,7 @@ describe('records that are pushed', () => {
     ['too many', { json: { fines: Array(1_001).fill({}) }, headers: { 'idempotency-key': 'b' } }],
     ['no batch', { json: [someFine()], headers: { 'idempotency-key': 'c' } }],
     ['a field that nobody knows', { json: { fines: [{}], x: 1 }, headers: { 'idempotency-key': 'd' } }],
+    ['a record of 100,000 levels', { raw: DEEP, headers: { ...JSON_TYPE, 'idempotency-key': 'e' } }],
   ])('are refused all together: %s', async (_name, options) => {
     const reply = await given.api.ask('POST', '/fines', given.key, options)
     expect([reply.statusCode, apiError.parse(reply.json()).code]).toEqual([400, 'datos_invalidos'])
