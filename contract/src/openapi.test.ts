@@ -87,7 +87,8 @@ describe('the OpenAPI document', () => {
     expect([method.toUpperCase(), path]).toEqual([call.method, call.path.replaceAll(/:(\w+)/g, '{$1}')])
     const hasBody = call.body !== undefined || ('upload' in call && call.upload !== undefined)
     expect(operation.requestBody !== undefined).toBe(hasBody)
-    const errors = [400, 500, ...(call.errors ?? [])]
+    const limited = ['account', 'key'].includes(call.access.by) ? [429] : []
+    const errors = [400, 500, 503, ...(call.errors ?? []), ...limited, ...(hasBody ? [413, 415] : [])]
     const successes = call.media ? [200] : Object.keys(call.replies)
     expect(new Set(Object.keys(operation.responses))).toEqual(new Set([...errors, ...successes].map(String)))
   })

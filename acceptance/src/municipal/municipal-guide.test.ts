@@ -56,6 +56,17 @@ describe('the examples of the guide for municipalities', () => {
     },
   )
 
+  it('are followed by every error that the document of the API lists', async () => {
+    const { paths } = (await (await fetch(`${product().url}/api/openapi.json`)).json()) as {
+      paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: object }>>>>
+    }
+    const ours = Object.entries(paths).filter(([url]) => url.startsWith('/api/v1/municipal/'))
+    const calls = ours.flatMap(([, methods]) => Object.values(methods))
+    const replies = calls.flatMap(({ responses }) => Object.keys(responses))
+    const named = [...GUIDE.matchAll(/^\| (\d{3}) \| `/gm)].map(([, status]) => status)
+    expect(new Set(named)).toEqual(new Set(['405', ...replies.filter((status) => status !== '200')]))
+  })
+
   it('judge a signature as it is made', async () => {
     const [source = ''] = blocksOf('js')
     const file = path.join(directory, 'firma.mjs')

@@ -22,9 +22,11 @@ export function toTemplate(path: string): string {
   return path.replaceAll(/:(\w+)/g, '{$1}')
 }
 
-/** Error statuses of a call: its own, and those common to all. */
-export function errorStatuses(call: DocumentedCall): number[] {
-  return [...new Set([400, ...(call.errors ?? []), 500])].sort((one, other) => one - other)
+/** Error statuses of a call: its own, those of its kind, and those common to all. */
+export function errorStatuses({ access, body, upload, errors = [] }: DocumentedCall): number[] {
+  const limited = access.by === 'account' || access.by === 'key' ? [429] : []
+  const sending = body || upload ? [413, 415] : []
+  return [...new Set([400, ...errors, ...limited, ...sending, 500, 503])].sort((one, other) => one - other)
 }
 
 export function describeCall(call: DocumentedCall, schemas: SchemaCollector): ApiOperation {

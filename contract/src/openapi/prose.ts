@@ -76,12 +76,12 @@ const ERRORS: Readonly<Record<number, string>> = {
   404: 'No existe.',
   409: 'No se puede hacer en el estado actual.',
   413: 'El cuerpo es demasiado grande.',
-  415: 'El tipo de archivo no se acepta.',
+  415: 'El tipo de lo enviado no se acepta.',
   422: 'El pedido se entiende, pero no se puede cumplir: `message` dice por qué.',
   429: 'Demasiados pedidos o hay que esperar: `retryAfterSeconds` dice cuánto.',
   500: 'Tuvimos un problema.',
   502: 'La jurisdicción no respondió bien.',
-  503: 'El servicio no está disponible en este momento.',
+  503: 'El servicio no está disponible en este momento: `retryAfterSeconds`, si está, dice cuánto esperar.',
 }
 
 export function describeError(status: number): string {

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { CALLS } from '@multas/contract'
+import { describeApi } from '@multas/contract/openapi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
@@ -50,6 +52,14 @@ describe('the examples of the guide for fleets', () => {
       env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...env },
     })
     expect(JSON.parse(stdout)).toMatchObject(expected)
+  })
+
+  it('are followed by every error that the document of the API lists', () => {
+    const { paths } = describeApi(CALLS, { siteName: 'Multas', siteUrl: 'https://multas.example' })
+    const ours = Object.entries(paths).filter(([url]) => url.startsWith('/api/v1/fleet/'))
+    const replies = ours.flatMap(([, { get }]) => Object.keys(get?.responses ?? {}))
+    const named = [...GUIDE.matchAll(/^\| (\d{3}) \| `/gm)].map(([, status]) => status)
+    expect(new Set(named)).toEqual(new Set(['405', ...replies.filter((status) => status !== '200')]))
   })
 
   it('name every event that a webhook can receive', () => {
