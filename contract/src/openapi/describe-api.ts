@@ -4,7 +4,7 @@ import { collectSchemas } from './collect-schemas.ts'
 import { describeCall, errorStatuses, toTemplate } from './describe-call.ts'
 import { describeLive } from './describe-live.ts'
 import type { ApiDocument, ApiMethod, ApiOperation, ApiReply } from './document.ts'
-import { describeError, INTRODUCTION, SECURITY_SCHEMES, TAG_DESCRIPTIONS } from './prose.ts'
+import { describeError, describeSchemes, INTRODUCTION, TAG_DESCRIPTIONS } from './prose.ts'
 
 export interface ApiSite {
   readonly siteName: string
@@ -41,7 +41,7 @@ export function describeApi(calls: readonly DocumentedCall[], { siteName, siteUr
     components: {
       schemas: schemas.components(),
       responses: describeErrors(calls),
-      securitySchemes: SECURITY_SCHEMES,
+      securitySchemes: describeSchemes(siteUrl),
     },
   }
 }

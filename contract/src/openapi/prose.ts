@@ -37,7 +37,10 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Medición: 'Uso del sitio, sin terceros. Con Do Not Track o Global Privacy Control no se guarda nada.',
 }
 
-export const SECURITY_SCHEMES = {
+const cookieOf = (siteUrl: string, name: string): string =>
+  siteUrl.startsWith('https:') ? `__Host-${name}` : name
+
+export const describeSchemes = (siteUrl: string) => ({
   tokenDeSesion: {
     type: 'http',
     scheme: 'bearer',
@@ -46,13 +49,13 @@ export const SECURITY_SCHEMES = {
   navegador: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'navegador',
+    name: cookieOf(siteUrl, 'navegador'),
     description: 'La cookie del navegador que verificó el correo (HttpOnly, SameSite=Lax).',
   },
   cuenta: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'cuenta',
+    name: cookieOf(siteUrl, 'cuenta'),
     description: 'La cookie del navegador que ingresó con un correo y su código (HttpOnly, SameSite=Lax).',
   },
   claveMunicipal: {
@@ -67,7 +70,7 @@ export const SECURITY_SCHEMES = {
     description:
       'La clave de una flota (`fk_…`). Cada operación dice el permiso que necesita: `vehicles:read` o `fines:read`.',
   },
-} as const
+})
 
 const ERRORS: Readonly<Record<number, string>> = {
   400: 'Hay datos que no son válidos.',

@@ -44,6 +44,23 @@ describe('GET /api/docs', () => {
     expect(body).not.toMatch(/curl [^<]*[{}]hash/)
   })
 
+  it('says of each call with a credential what it needs, and makes it with that', async () => {
+    const { body } = await get('/api/docs')
+    const sections = new Map(
+      body.split('<section class="operation" id="').map((one) => [one.split('"')[0], one]),
+    )
+    const shown = {
+      account: '-b &quot;__Host-cuenta=$CUENTA&quot;',
+      key: '-H &quot;authorization: Bearer $CLAVE&quot;',
+      visitor: /-b &quot;__Host-navegador=\$NAVEGADOR&quot;|-H &quot;authorization: Bearer \$TOKEN&quot;/,
+    } as const
+    for (const { operation, access } of CALLS.filter(({ access }) => access.by in shown)) {
+      const section = sections.get(operation) ?? ''
+      expect(section, operation).toMatch(shown[access.by as keyof typeof shown])
+      expect(section.match(/<p class="need">(?!Requiere )/), operation).toBeNull()
+    }
+  })
+
   it('leads every link inside it somewhere, and repeats no id', async () => {
     const { body } = await get('/api/docs')
     const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)

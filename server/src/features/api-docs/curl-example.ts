@@ -1,10 +1,18 @@
-import type { ApiMethod, ApiOperation } from '@multas/contract'
+import type { ApiDocument, ApiMethod, ApiOperation } from '@multas/contract'
 
-export function toCurl(siteUrl: string, method: ApiMethod, path: string, operation: ApiOperation): string {
+type Schemes = ApiDocument['components']['securitySchemes']
+
+export function toCurl(
+  siteUrl: string,
+  method: ApiMethod,
+  path: string,
+  operation: ApiOperation,
+  schemes: Schemes = {},
+): string {
   const body = Object.values(operation.requestBody?.content['application/json']?.examples ?? {})[0]
   const lines = [
     `curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${quote(siteUrl + fillPath(path, operation))}`,
-    ...operation.security.flatMap((need) => Object.keys(need)).map(toCredential),
+    ...operation.security.flatMap((need) => Object.keys(need)).map((name) => toCredential(name, schemes)),
     ...listHeaders(operation),
     ...(body ? ["-H 'content-type: application/json'", `-d ${quote(JSON.stringify(body.value))}`] : []),
     ...describeUpload(operation),
@@ -21,9 +29,10 @@ function fillPath(path: string, { parameters = [] }: ApiOperation): string {
   )
 }
 
-function toCredential(scheme: string): string {
-  if (scheme === 'navegador') return '-b "navegador=$NAVEGADOR"'
-  return `-H "authorization: Bearer $${scheme === 'claveMunicipal' ? 'CLAVE' : 'TOKEN'}"`
+function toCredential(name: string, schemes: Schemes): string {
+  const { in: place, name: cookie } = schemes[name] ?? {}
+  if (place === 'cookie') return `-b "${cookie}=$${name.toUpperCase()}"`
+  return `-H "authorization: Bearer $${name.startsWith('clave') ? 'CLAVE' : 'TOKEN'}"`
 }
 
 function listHeaders({ parameters = [] }: ApiOperation): string[] {

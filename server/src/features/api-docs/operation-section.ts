@@ -12,6 +12,8 @@ export interface PlacedOperation {
 const PLACES = { path: 'en la dirección', query: 'en la consulta', header: 'encabezado' } as const
 const CREDENTIALS: Readonly<Record<string, string>> = {
   navegador: 'Requiere la cookie del navegador que verificó el correo.',
+  cuenta: 'Requiere la cookie del navegador que ingresó con un correo y su código.',
+  claveDeFlota: 'Requiere una clave de una flota: encabezado `Authorization: Bearer fk_…`.',
   claveMunicipal: 'Requiere una clave de un municipio: encabezado `Authorization: Bearer mk_…`.',
   tokenDeSesion: 'Requiere el token de la búsqueda: encabezado `Authorization: Bearer`.',
 }
@@ -37,7 +39,7 @@ ${needs.map(
     html`<p class="need">${withCode([CREDENTIALS[need] ?? need, ...scopes.map((scope) => `Permiso: \`${scope}\`.`)].join(' '))}</p>`,
 )}
 ${renderParameters(operation)}${renderBody(operation)}${renderReplies(document, operation)}
-${path === '/ws' ? null : html`<h4>Ejemplo</h4>${renderCode(toCurl(siteUrl, method, path, operation))}`}
+${path === '/ws' ? null : html`<h4>Ejemplo</h4>${renderCode(toCurl(siteUrl, method, path, operation, document.components.securitySchemes))}`}
 </section>`
 }
 
