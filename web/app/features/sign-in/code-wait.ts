@@ -29,5 +29,7 @@ export function keepWait(open: () => Store, wait: CodeWait | null): void {
   try {
     if (wait === null) open().removeItem(KEY)
     else open().setItem(KEY, JSON.stringify(wait))
-  } catch {}
+  } catch {
+    // The wait is only a hint.
+  }
 }
