@@ -44,6 +44,8 @@ function vitestSuite(name: string): Suite {
 const LANES: Readonly<Record<string, Lane>> = {
   server: 'server',
   checks: 'waits',
+  screens: 'waits',
+  acceptance: 'waits',
   'server-alone': 'alone',
 }
 
@@ -108,7 +110,7 @@ function listTestGroups(): readonly TestGroup[] {
 /** Every bench runs for seconds, to check that it still measures; the speed is not asserted. */
 const benchSuite: Suite = {
   name: 'benches',
-  lane: 'waits',
+  lane: 'tests',
   async run(print) {
     const bench = spawn(process.execPath, ['tools/bench/src/main.ts', '--smoke'], {
       cwd: ROOT,
