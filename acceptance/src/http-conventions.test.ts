@@ -33,10 +33,13 @@ describe('what does not exist', () => {
     ['PUT', '/api/verify-code', 'POST'],
     ['POST', '/api/session/x/status', 'GET'],
     ['PATCH', '/api/config/feedback-widget', 'GET'],
+    ['OPTIONS', '/api/v1/municipal/fines', 'POST'],
   ] as const)('%s %s is a 405 that says what is allowed', async (method, path, allowed) => {
-    const answer = await ask(method, path)
-    expect(seen(answer)).toEqual({ status: 405, code: 'metodo_no_permitido' })
-    expect(answer.headers.allow).toContain(allowed)
+    for (const headers of [{}, { origin: 'https://otro.example' }]) {
+      const answer = await ask(method, path, { headers })
+      expect(seen(answer)).toEqual({ status: 405, code: 'metodo_no_permitido' })
+      expect(answer.headers.allow).toContain(allowed)
+    }
   })
 
   it.each([
