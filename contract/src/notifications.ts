@@ -197,7 +197,7 @@ export const reportBounces = defineCall({
   method: 'POST',
   path: '/api/mail/bounces',
   summary:
-    'Recibe rebotes y quejas de un servicio de correo, con la clave del operador: JSON, o el informe mismo (RFC 3464) como `message/rfc822`.',
+    'Recibe rebotes y quejas de un servicio de correo, con la clave del operador (encabezado `Authorization: Bearer`): JSON, o el informe mismo (RFC 3464) como `message/rfc822`.',
   tag: TAG,
   access: { by: 'anyone' },
   body: z.strictObject({
