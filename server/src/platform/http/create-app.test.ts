@@ -1,4 +1,5 @@
 import net, { type AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { defineCall } from '@multas/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -122,6 +123,16 @@ describe('a call', () => {
     const headers = { 'content-type': 'application/octet-stream' }
     const file = await app.inject({ method: 'POST', url: '/api/file', payload: Buffer.alloc(8), headers })
     expect(file.statusCode).toBe(200)
+  })
+
+  it('refuses a compressed body for what it is', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    const payload = gzipSync('{"name":"a"}')
+    const reply = await app.inject({ method: 'POST', url: '/api/echo', payload, headers })
+    expect([reply.statusCode, reply.json()]).toEqual([
+      415,
+      { code: 'tipo_de_contenido', message: 'El pedido tiene que llegar sin comprimir.' },
+    ])
   })
 
   it('that takes no body is made also by a client that announces JSON with each of its requests', async () => {

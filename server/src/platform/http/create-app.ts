@@ -122,7 +122,10 @@ function readJsonStrictly(app: App): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const { 'content-encoding': encoding = 'identity' } = request.headers
     if (body.length === 0) done(null, undefined)
+    else if (encoding.toLowerCase() !== 'identity')
+      done(new Problem(415, 'tipo_de_contenido', 'El pedido tiene que llegar sin comprimir.'))
     else if (isUtf8(body as Buffer)) parseJson(request, body.toString('utf8'), done)
     else done(new Problem(400, 'datos_invalidos', 'No pudimos leer el pedido: no es texto UTF-8 válido.'))
   })
