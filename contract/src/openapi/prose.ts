@@ -31,9 +31,9 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Contacto:
     'Pedidos de empresas y municipios, y los avisos por correo. Cada envío lleva un desafío resuelto.',
   Municipios:
-    'Para los sistemas de los municipios que publican sus infracciones acá, con una clave `mk_…`. La guía, con ejemplos, está en `docs/municipal-api.md`.',
+    'Para los sistemas de los municipios que publican sus infracciones acá, con una clave `mk_…`. La guía, con ejemplos (`docs/municipal-api.md`), la da el operador del sitio.',
   Flotas:
-    'Para los sistemas de las empresas con flota, con una clave `fk_…`. Solo lectura. La guía, con ejemplos, está en `docs/fleet-api.md`.',
+    'Para los sistemas de las empresas con flota, con una clave `fk_…`. Solo lectura. La guía, con ejemplos (`docs/fleet-api.md`), la da el operador del sitio.',
   Medición: 'Uso del sitio, sin terceros. Con Do Not Track o Global Privacy Control no se guarda nada.',
 }
 
