@@ -58,7 +58,7 @@ export function keyCalls<
       operation: site.operation('keys', 'rotate'),
       method: 'POST',
       path: `${path}/keys/:id/rotate`,
-      summary: 'Renueva una clave. La anterior sirve 24 horas más.',
+      summary: 'Renueva una clave. La anterior sirve 24 horas más, si no vence antes.',
       access: access.grant,
       params: one,
       replies: issued,

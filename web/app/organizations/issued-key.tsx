@@ -68,7 +68,10 @@ export function KeyActions({ name, rotating, revoking, onRotate, onRevoke }: Key
         isBusy={rotating.isBusy}
         onConfirm={() => rotating.run(onRotate)}
       >
-        <p>Creamos una clave nueva con los mismos permisos. La anterior sigue sirviendo por 24 horas.</p>
+        <p>
+          Creamos una clave nueva con los mismos permisos y por el mismo plazo. La anterior sigue sirviendo
+          por 24 horas, o hasta que venza si es antes.
+        </p>
       </ConfirmButton>
       <ConfirmButton
         label="Anular"
