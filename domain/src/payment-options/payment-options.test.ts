@@ -188,6 +188,21 @@ describe('one fine', () => {
   })
 
   it.each([
+    ['half of the rise, while half is paid', { importeCompleto: FULL }, 50_000],
+    ['an unknown rise, where the full amount is', {}, null],
+    ['all of it, where the discount ends first', { pagoVoluntarioVencimiento: '2026-11-25' }, 100_000],
+    ['all of it, where there is no discount', { pagoVoluntario: 'NO' }, 100_000],
+  ])('a week later, of a discount that lasts: %s', (_name, change, centavos) => {
+    const unitValues = [
+      { value: 100, from: '2026-11-01', to: '2026-11-24' },
+      { value: 110, from: '2026-11-25', to: null },
+    ]
+    const lasting = { uf: 100, pagoVoluntarioVencimiento: '2026-12-20' }
+    const weighed = weighPayment(fine({ ...lasting, ...change }), { instalments: null, unitValues }, TODAY)
+    expect(weighed?.delay.unitChanges).toEqual({ day: '2026-11-25', centavos })
+  })
+
+  it.each([
     ['the unit of today began today', { from: TODAY, to: '2027-01-01' }, true],
     ['the value ends with the week', { from: '2026-11-01', to: '2026-11-29' }, true],
     ['the value of today is not confirmed', { from: '2026-11-01', to: '2026-11-21' }, false],

@@ -67,6 +67,9 @@ export function weighPayment(
   const due = dueDate(fine, today)
   const isReduced = due !== null || (fine.pagoVoluntario === 'SI' && fine.pagoVoluntarioVencimiento === null)
   const saving = isReduced && full !== null && payable !== null ? full - payable : null
+  const discountEnds =
+    due !== null && due.daysLeft < DELAY_DAYS ? { day: addDays(due.day, 1), centavos: saving } : null
+  const paidShare = full === null || payable === null ? null : payable / full
   return {
     today: payable,
     isReduced: isReduced && payable !== null,
@@ -74,9 +77,8 @@ export function weighPayment(
     lostByContesting: saving,
     financed: financedAmount(fine, rules, full, today),
     delay: {
-      discountEnds:
-        due !== null && due.daysLeft < DELAY_DAYS ? { day: addDays(due.day, 1), centavos: saving } : null,
-      ...unitDelay(fine, rules.unitValues, today),
+      discountEnds,
+      ...unitDelay(fine, rules.unitValues, today, isReduced && discountEnds === null ? paidShare : 1),
     },
   }
 }
@@ -104,6 +106,7 @@ function unitDelay(
   { uf }: WeighedFine,
   values: readonly UnitValue[],
   today: CalendarDay,
+  share: number | null,
 ): Pick<Delay, 'unitChanges' | 'isUnitKnown'> {
   const now = findUnitValue(values, today)
   if (now?.certainty !== 'inForce') return { unitChanges: null, isUnitKnown: false }
@@ -112,8 +115,11 @@ function unitDelay(
     .flatMap(({ from, value }) => (from !== null && from > today && from <= end ? [{ from, value }] : []))
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
   if (next !== undefined) {
-    const difference = uf === null ? null : amountInUnits(uf, next.value) - amountInUnits(uf, now.value.value)
-    return { unitChanges: { day: next.from, centavos: difference }, isUnitKnown: true }
+    const centavos =
+      uf === null || share === null
+        ? null
+        : Math.round((amountInUnits(uf, next.value) - amountInUnits(uf, now.value.value)) * share)
+    return { unitChanges: { day: next.from, centavos }, isUnitKnown: true }
   }
   const last = now.value.to
   if (last !== null && last < end)

@@ -168,9 +168,9 @@ export const WEIGHING: Translations = {
     en: 'The value of the fixed unit (UF) that we know does not change this week.',
     pt: 'O valor da UF que conhecemos não muda na semana.',
   },
-  'El valor de la UF puede cambiar el {0}: el nuevo no lo tenemos.': {
-    en: 'The value of the fixed unit (UF) may change on {0}: we do not have the new one.',
-    pt: 'O valor da UF pode mudar em {0}: não temos o novo.',
+  'El valor de la UF puede cambiar el {0}: no sabemos cuánto cambia esta acta.': {
+    en: 'The value of the fixed unit (UF) may change on {0}: we do not know by how much this record changes.',
+    pt: 'O valor da UF pode mudar em {0}: não sabemos quanto muda esta autuação.',
   },
   'El valor de la UF cambia el {0}: {1} más para esta acta.': {
     en: 'The value of the fixed unit (UF) changes on {0}: {1} more for this record.',

@@ -187,6 +187,6 @@ function unitText(change: Delay['unitChanges'], isKnown: boolean): string {
   if (change === null) return 'El valor de la UF que conocemos no cambia en la semana.'
   const since = formatDay(change.day)
   return change.centavos === null
-    ? `El valor de la UF puede cambiar el ${since}: el nuevo no lo tenemos.`
+    ? `El valor de la UF puede cambiar el ${since}: no sabemos cuánto cambia esta acta.`
     : `El valor de la UF cambia el ${since}: ${formatArs(change.centavos)} más para esta acta.`
 }
