@@ -1,4 +1,4 @@
-import { type CalendarDay, todayInArgentina } from '@multas/domain'
+import { addDays, type CalendarDay, startOfArgentineDay, todayInArgentina } from '@multas/domain'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { onServerTime, serverNow } from './api/server-clock.ts'
 
@@ -14,10 +14,19 @@ export function useToday(): CalendarDay {
 export const readToday = () => todayInArgentina(serverNow())
 
 function subscribe(notify: () => void): () => void {
-  const stop = onServerTime(notify)
-  document.addEventListener('visibilitychange', notify)
+  let midnight = setTimeout(update, untilMidnightMs())
+  const stop = onServerTime(update)
+  document.addEventListener('visibilitychange', update)
+  function update(): void {
+    clearTimeout(midnight)
+    midnight = setTimeout(update, untilMidnightMs())
+    notify()
+  }
   return () => {
+    clearTimeout(midnight)
     stop()
-    document.removeEventListener('visibilitychange', notify)
+    document.removeEventListener('visibilitychange', update)
   }
 }
+
+const untilMidnightMs = () => startOfArgentineDay(addDays(readToday(), 1)).getTime() - serverNow().getTime()
