@@ -39,6 +39,7 @@ export const FILES: Translations = {
   },
   'Cobertura de la consulta': { en: 'Coverage of the search', pt: 'Cobertura da consulta' },
   'sin importe': { en: 'no amount', pt: 'sem valor' },
+  'en revisión': { en: 'under review', pt: 'em revisão' },
   'importe {0}': { en: 'amount {0}', pt: 'valor {0}' },
   'Agregar vencimientos al calendario': {
     en: 'Add due dates to the calendar',

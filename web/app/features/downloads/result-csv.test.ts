@@ -101,6 +101,13 @@ it('has the licence points where they are reported', () => {
   expect(cellOf('Puntos de licencia', {})).toBe('')
 })
 
+it('says of another report of the act that it is under review', () => {
+  const otherReports = [fine({ hash: 'other', enRevision: true })]
+  expect(writeResultCsv([{ ...fine(), otherReports }], COVERAGE)).toContain(
+    ', importe 84300,50, en revisión;',
+  )
+})
+
 it('has no link to pay what is resolved', () => {
   const paid = { resuelto: true, pagoLink: 'https://pagos.example.org/1' }
   expect(cellOf('Enlace de pago', { ...paid, resuelto: false })).toBe(paid.pagoLink)

@@ -104,6 +104,7 @@ function describeReport(report: Infraction): string {
     `acta ${numeroActa ?? FALLBACK_ACT_NUMBER}`,
     `${state} (${estado})`,
     amount,
+    report.enRevision ? 'en revisión' : null,
     linkToPay(report),
   ]
   return `${jurisdiccion}: ${parts.filter((part) => part !== null).join(', ')}`

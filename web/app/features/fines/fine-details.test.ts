@@ -20,8 +20,8 @@ const reported = sampleFine({
 const other = sampleFine({ hash: 'h2', jurisdiccion: 'Lanús', numeroActa: 'LN-9', pruebas1: true })
 const fine = { ...reported, otherReports: [other] }
 
-function write(isOpen: boolean): string {
-  const details = createElement(FineDetails, { fine, note: undefined, today: '2026-03-11', isOpen })
+function write(isOpen: boolean, shown = fine): string {
+  const details = createElement(FineDetails, { fine: shown, note: undefined, today: '2026-03-11', isOpen })
   return renderToStaticMarkup(createElement(TooltipScope, null, details))
 }
 
@@ -39,4 +39,10 @@ it('renders photos, documents, payment and tooltips of an open fine only', () =>
   const pressed = /<img|Descargar acta|Pagar online|<button[^>]*>Valor UF/
   expect(write(true)).toMatch(pressed)
   expect(write(false)).not.toMatch(pressed)
+})
+
+it('says of another report of the act that it is under review', () => {
+  expect(wordsOf(write(false))).not.toContain('En revisión')
+  const disputed = { ...fine, otherReports: [{ ...other, enRevision: true }] }
+  expect(wordsOf(write(false, disputed))).toContain('En revisión')
 })

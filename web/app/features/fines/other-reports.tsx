@@ -2,6 +2,7 @@ import type { Infraction } from '@multas/contract'
 import { amountDueText, FALLBACK_ACT_NUMBER, readAmountDue, sharedActText } from '@multas/domain'
 import { useId } from 'react'
 import { reportsOf, type ShownAct } from '../../acts/index.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { DownloadDocument, EvidencePhotos } from '../evidence/index.ts'
 import { AmountNoteBox } from './amount-note.tsx'
 import { paymentLink } from './fine-links.ts'
@@ -53,6 +54,11 @@ function OtherReport({ report, isOpen }: { report: Infraction; isOpen: boolean }
         <Fact label="Importe" value={amountText(report)} />
         <Fact label="Estado" value={report.estado} />
       </dl>
+      {report.enRevision && (
+        <p>
+          <Badge tone="amber">En revisión</Badge>
+        </p>
+      )}
       {report.notaImporte && <AmountNoteBox note={report.notaImporte} />}
       {isOpen && <EvidencePhotos fine={report} />}
       <div className="no-print flex flex-wrap items-center gap-3 empty:hidden">
