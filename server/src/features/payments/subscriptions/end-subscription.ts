@@ -24,14 +24,14 @@ export interface EndRequest {
 
 /**
  * Ends at once, independent of the provider. `over`: already ended. `too_late`: the withdrawal period has
- * passed.
+ * passed. `not_pending`: authorized before it could be abandoned.
  */
 export async function endSubscription(
   deps: ReevaluateDeps,
   transaction: Db,
   id: string,
   asked: EndRequest,
-): Promise<'ended' | 'over' | 'too_late'> {
+): Promise<'ended' | 'over' | 'too_late' | 'not_pending'> {
   const held = await lockSubscription(transaction, id)
   if (held === undefined) return 'over'
   const charges = await listCharges(transaction, id)
@@ -40,6 +40,7 @@ export async function endSubscription(
   if (isWithdrawal && status.withdrawUntil === null)
     return held.endReason === 'withdrawn' ? 'over' : 'too_late'
   if (!isWithdrawal && status.state === 'cancelled') return 'over'
+  if (asked.reason === 'abandoned' && status.state !== 'pending') return 'not_pending'
   await writeEnd(deps, transaction, held, { asked, charges })
   return 'ended'
 }

@@ -78,7 +78,8 @@ async function claimPending(
     if (last !== undefined && last.state !== 'cancelled') {
       if (last.state !== 'pending') return null
       if (isTheSame(deps, last, payerEmail)) return last
-      await endSubscription(deps, transaction, last.id, { reason: 'abandoned', actor: 'system' })
+      const abandoned = { reason: 'abandoned', actor: 'system' } as const
+      if ((await endSubscription(deps, transaction, last.id, abandoned)) === 'not_pending') return null
     }
     return await insertNew(deps, transaction, accountId, payerEmail)
   })
