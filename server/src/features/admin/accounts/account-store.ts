@@ -37,6 +37,19 @@ export async function findAccount(db: Db, id: string): Promise<AccountRow | unde
   return rows[0]
 }
 
+const LOCK = statement({
+  name: 'admin.accounts.lock',
+  isReplanned: true,
+  text: `select ${COLUMNS} from admin_accounts where id = $1 for update`,
+  row: ROW,
+})
+
+/** Until the transaction ends nobody resets or disables the account. */
+export async function lockAccount(transaction: Db, id: string): Promise<AccountRow | undefined> {
+  const { rows } = await LOCK.query(transaction, [id])
+  return rows[0]
+}
+
 const FIND_BY_EMAIL = statement({
   name: 'admin.accounts.find_by_email',
   isReplanned: true,

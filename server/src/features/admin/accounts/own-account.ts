@@ -6,7 +6,7 @@ import { SESSION_IDLE_MS } from '../admin-limits.ts'
 import { hashRecoveryCode, newRecoveryCodes } from '../identity/recovery-codes.ts'
 import { sessionEnd, sessionLimits } from '../session-limits.ts'
 import { confirmSession, deleteSessions, findSessionStart, listSessions } from '../session-store.ts'
-import { findAccount, writePassword } from './account-store.ts'
+import { findAccount, lockAccount, writePassword } from './account-store.ts'
 import { invite } from './invite.ts'
 import { isWorking, proveCode, provePassword, type WorkingAccount } from './prove-factors.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-store.ts'
@@ -41,8 +41,9 @@ export async function confirmIdentity(
   const attempt = { attempter: { email, ip: given.ip }, wrong: WRONG, isLast: true }
   return verifyProof(deps, attempt, async (now) => {
     if (!(await provePassword(deps, account, given.password))) return null
-    if (!(await proveCode(deps, account, given.code, now))) return null
-    await confirmSession(deps.database.db, actor.sessionId, now)
+    const { secrets, database } = deps
+    if (!(await proveCode({ secrets, db: database.db }, account, given.code, now))) return null
+    await confirmSession(database.db, actor.sessionId, now)
     return { confirmedUntil: new Date(now.getTime() + CONFIRMED_MS).toISOString() }
   })
 }
@@ -70,10 +71,12 @@ export async function renewRecoveryCodes(deps: SignInDeps, actor: AdminActor): P
   return codes
 }
 
-export function renewSecondFactor(deps: SignInDeps, { accountId }: AdminActor): Promise<string> {
-  return deps.database.db
-    .transaction()
-    .execute((transaction) => invite(transaction, deps.secrets, { accountId, by: 'hand' }, deps.clock()))
+export function renewSecondFactor(deps: SignInDeps, { accountId, sessionId }: AdminActor): Promise<string> {
+  return deps.database.db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, accountId)
+    if (!(await findSessionStart(transaction, sessionId))) throw sessionEnded()
+    return invite(transaction, deps.secrets, { accountId, by: 'hand' }, deps.clock())
+  })
 }
 
 export async function readSessions(deps: SignInDeps, actor: AdminActor): Promise<AdminSessionRow[]> {
@@ -91,5 +94,7 @@ export async function readSessions(deps: SignInDeps, actor: AdminActor): Promise
 async function requireOwn(deps: SignInDeps, { accountId }: AdminActor): Promise<WorkingAccount> {
   const account = await findAccount(deps.database.db, accountId)
   if (isWorking(account)) return account
-  throw new Problem(401, 'ingreso_requerido', 'Tu sesión terminó. Ingresá de nuevo.')
+  throw sessionEnded()
 }
+
+const sessionEnded = () => new Problem(401, 'ingreso_requerido', 'Tu sesión terminó. Ingresá de nuevo.')

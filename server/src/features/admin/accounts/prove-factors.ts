@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Db } from '../../../platform/database/database.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { Passwords } from '../identity/hash-password.ts'
 import { hashRecoveryCode } from '../identity/recovery-codes.ts'
@@ -10,6 +10,11 @@ export interface FactorDeps {
   readonly database: Database
   readonly secrets: Secrets
   readonly passwords: Passwords
+}
+
+interface CodeDeps {
+  readonly db: Db
+  readonly secrets: Secrets
 }
 
 export interface WorkingAccount extends AccountRow {
@@ -39,22 +44,22 @@ export async function provePassword(
 }
 
 export async function proveCode(
-  { database, secrets }: FactorDeps,
+  { db, secrets }: CodeDeps,
   account: WorkingAccount,
   code: string,
   now: Date,
 ): Promise<boolean> {
   const secret = secrets.decrypt(account.totpSealed)
   const step = verifySecondFactor({ secret, lastStep: account.totpLastStep }, code, now)
-  return step !== null && (await spendStep(database.db, account.id, step))
+  return step !== null && (await spendStep(db, account.id, step))
 }
 
 export function proveRecoveryCode(
-  { database, secrets }: FactorDeps,
+  { db, secrets }: CodeDeps,
   account: WorkingAccount,
   recoveryCode: string,
   now: Date,
 ): Promise<boolean> {
   const hash = hashRecoveryCode(secrets, account.id, recoveryCode)
-  return spendRecoveryCode(database.db, account.id, { hash, now })
+  return spendRecoveryCode(db, account.id, { hash, now })
 }

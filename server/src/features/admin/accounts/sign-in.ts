@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { AdminIdentity } from '@multas/contract'
 import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { hashToken, newToken, type Secrets } from '../../../platform/secrets/secrets.ts'
 import { isSigned, issueTicket, readTicket } from '../identity/sign-in-ticket.ts'
 import { insertSession } from '../session-store.ts'
-import { findAccount, findAccountByEmail, recordSignIn } from './account-store.ts'
+import {
+  type AccountRow,
+  findAccount,
+  findAccountByEmail,
+  lockAccount,
+  recordSignIn,
+} from './account-store.ts'
 import {
   type FactorDeps,
   isWorking,
@@ -63,40 +70,55 @@ export interface OpenedSession {
 }
 
 export async function verifySecondStep(deps: SignInDeps, step: SecondStep): Promise<OpenedSession> {
-  const account = await findTicketAccount(deps, step.ticket)
   const { db } = deps.database
-  const email = deps.secrets.decrypt(account.emailSealed)
+  const { emailSealed } = await requireTicketAccount(deps, step.ticket, (id) => findAccount(db, id))
+  const email = deps.secrets.decrypt(emailSealed)
   const attempt = { attempter: { email, ip: step.ip }, wrong: WRONG_CODE, isLast: true }
-  const { proof } = step
-  return verifyProof(deps, attempt, async (now) => {
-    const isRight =
-      'code' in proof
-        ? await proveCode(deps, account, proof.code, now)
-        : await proveRecoveryCode(deps, account, proof.recoveryCode, now)
-    if (!isRight) return null
-    const token = newToken()
-    const sessionId = randomUUID()
-    const { browser } = step
-    await insertSession(db, {
-      id: sessionId,
-      accountId: account.id,
-      tokenHash: hashToken(token),
-      browser,
-      now,
-    })
-    await recordSignIn(db, account.id, now)
-    return {
-      account: identityOf(deps.secrets, account),
-      token,
-      sessionId,
-      recoveryCodesLeft: await countRecoveryCodes(db, account.id),
-    }
-  })
+  return verifyProof(deps, attempt, (now) =>
+    db.transaction().execute((transaction) => openSession(deps, transaction, step, now)),
+  )
 }
 
-async function findTicketAccount(deps: SignInDeps, ticket: string): Promise<WorkingAccount> {
+/** Null if the proof is wrong. */
+async function openSession(
+  deps: SignInDeps,
+  transaction: Db,
+  { ticket, proof, browser }: SecondStep,
+  now: Date,
+): Promise<OpenedSession | null> {
+  const { secrets } = deps
+  const account = await requireTicketAccount(deps, ticket, (id) => lockAccount(transaction, id))
+  const prover = { db: transaction, secrets }
+  const isRight =
+    'code' in proof
+      ? await proveCode(prover, account, proof.code, now)
+      : await proveRecoveryCode(prover, account, proof.recoveryCode, now)
+  if (!isRight) return null
+  const token = newToken()
+  const sessionId = randomUUID()
+  await insertSession(transaction, {
+    id: sessionId,
+    accountId: account.id,
+    tokenHash: hashToken(token),
+    browser,
+    now,
+  })
+  await recordSignIn(transaction, account.id, now)
+  return {
+    account: identityOf(secrets, account),
+    token,
+    sessionId,
+    recoveryCodesLeft: await countRecoveryCodes(transaction, account.id),
+  }
+}
+
+async function requireTicketAccount(
+  deps: SignInDeps,
+  ticket: string,
+  read: (id: string) => Promise<AccountRow | undefined>,
+): Promise<WorkingAccount> {
   const claimed = readTicket(ticket, deps.clock())
-  const account = claimed ? await findAccount(deps.database.db, claimed.accountId) : undefined
+  const account = claimed ? await read(claimed.accountId) : undefined
   if (isWorking(account) && isSigned(deps.secrets, ticket, account)) return account
   throw new Problem(401, 'token_vencido', 'Pasó mucho tiempo desde la contraseña. Empezá de nuevo.')
 }
