@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyAgain } from '../ui/lazy-again.ts'
 import type { AdminArea } from './frame/area.ts'
 
 export const AREAS: readonly AdminArea[] = [
@@ -7,7 +7,7 @@ export const AREAS: readonly AdminArea[] = [
     name: 'Resumen',
     group: 'watch',
     role: 'read_only',
-    Screen: lazy(async () => ({ default: (await import('./dashboard/index.ts')).DashboardScreen })),
+    Screen: lazyAgain(async () => ({ default: (await import('./dashboard/index.ts')).DashboardScreen })),
   },
   {
     path: 'jurisdicciones',
@@ -15,42 +15,44 @@ export const AREAS: readonly AdminArea[] = [
     group: 'sources',
     role: 'read_only',
     pages: [':slug', ':slug/descripcion', ':slug/prueba', ':slug/historial'],
-    Screen: lazy(async () => ({ default: (await import('./jurisdictions/index.ts')).JurisdictionsScreen })),
+    Screen: lazyAgain(async () => ({
+      default: (await import('./jurisdictions/index.ts')).JurisdictionsScreen,
+    })),
   },
   {
     path: 'cola',
     name: 'Cola de trabajos',
     group: 'watch',
     role: 'read_only',
-    Screen: lazy(async () => ({ default: (await import('./queue/index.ts')).QueueScreen })),
+    Screen: lazyAgain(async () => ({ default: (await import('./queue/index.ts')).QueueScreen })),
   },
   {
     path: 'auditoria',
     name: 'Auditoría',
     group: 'site',
     role: 'operator',
-    Screen: lazy(async () => ({ default: (await import('./audit/index.ts')).AuditScreen })),
+    Screen: lazyAgain(async () => ({ default: (await import('./audit/index.ts')).AuditScreen })),
   },
   {
     path: 'cuentas',
     name: 'Cuentas',
     group: 'site',
     role: 'owner',
-    Screen: lazy(async () => ({ default: (await import('./accounts/index.ts')).AccountsScreen })),
+    Screen: lazyAgain(async () => ({ default: (await import('./accounts/index.ts')).AccountsScreen })),
   },
   {
     path: 'sesiones',
     name: 'Mi cuenta y sesiones',
     group: 'site',
     role: 'read_only',
-    Screen: lazy(async () => ({ default: (await import('./identity/index.ts')).OwnAccountScreen })),
+    Screen: lazyAgain(async () => ({ default: (await import('./identity/index.ts')).OwnAccountScreen })),
   },
   {
     path: 'comentarios',
     name: 'Comentarios',
     group: 'people',
     role: 'read_only',
-    Screen: lazy(async () => ({ default: (await import('./feedback/index.ts')).FeedbackScreen })),
+    Screen: lazyAgain(async () => ({ default: (await import('./feedback/index.ts')).FeedbackScreen })),
   },
   {
     path: 'contactos',
@@ -58,7 +60,7 @@ export const AREAS: readonly AdminArea[] = [
     group: 'people',
     role: 'read_only',
     pages: [':id'],
-    Screen: lazy(async () => ({ default: (await import('./contacts/index.ts')).ContactsScreen })),
+    Screen: lazyAgain(async () => ({ default: (await import('./contacts/index.ts')).ContactsScreen })),
   },
   {
     path: 'suscripciones',
@@ -68,7 +70,9 @@ export const AREAS: readonly AdminArea[] = [
     // docs/behaviour/administration.md#address
     alsoAt: ['subscription'],
     pages: [':id'],
-    Screen: lazy(async () => ({ default: (await import('./subscriptions/index.ts')).SubscriptionsScreen })),
+    Screen: lazyAgain(async () => ({
+      default: (await import('./subscriptions/index.ts')).SubscriptionsScreen,
+    })),
   },
   {
     path: 'busquedas',
@@ -76,7 +80,7 @@ export const AREAS: readonly AdminArea[] = [
     group: 'watch',
     role: 'operator',
     pages: [':id'],
-    Screen: lazy(async () => ({ default: (await import('./searches/index.ts')).SearchesScreen })),
+    Screen: lazyAgain(async () => ({ default: (await import('./searches/index.ts')).SearchesScreen })),
   },
   {
     path: 'derechos',
@@ -84,7 +88,7 @@ export const AREAS: readonly AdminArea[] = [
     group: 'people',
     role: 'read_only',
     pages: ['anotar', 'persona', ':id'],
-    Screen: lazy(async () => ({ default: (await import('./rights/index.ts')).RightsScreen })),
+    Screen: lazyAgain(async () => ({ default: (await import('./rights/index.ts')).RightsScreen })),
   },
   {
     path: 'perfiles',
@@ -92,7 +96,7 @@ export const AREAS: readonly AdminArea[] = [
     group: 'people',
     role: 'read_only',
     pages: [':id'],
-    Screen: lazy(async () => ({ default: (await import('./rights/index.ts')).ClaimsScreen })),
+    Screen: lazyAgain(async () => ({ default: (await import('./rights/index.ts')).ClaimsScreen })),
   },
   {
     path: 'revisiones',
@@ -100,7 +104,7 @@ export const AREAS: readonly AdminArea[] = [
     group: 'people',
     role: 'read_only',
     pages: [':id'],
-    Screen: lazy(async () => ({ default: (await import('./rights/index.ts')).DisputesScreen })),
+    Screen: lazyAgain(async () => ({ default: (await import('./rights/index.ts')).DisputesScreen })),
   },
   {
     path: 'bloqueos',
@@ -108,14 +112,14 @@ export const AREAS: readonly AdminArea[] = [
     group: 'people',
     role: 'operator',
     pages: ['nuevo'],
-    Screen: lazy(async () => ({ default: (await import('./rights/index.ts')).BlocksScreen })),
+    Screen: lazyAgain(async () => ({ default: (await import('./rights/index.ts')).BlocksScreen })),
   },
   {
     path: 'ajustes',
     name: 'Ajustes',
     group: 'site',
     role: 'read_only',
-    Screen: lazy(async () => ({ default: (await import('./settings/index.ts')).SettingsScreen })),
+    Screen: lazyAgain(async () => ({ default: (await import('./settings/index.ts')).SettingsScreen })),
   },
   {
     path: 'municipios',
@@ -126,7 +130,7 @@ export const AREAS: readonly AdminArea[] = [
       ':slug',
       ...['entregas', 'entregas/:id', 'personas', 'claves', 'avisos'].map((page) => `:slug/${page}`),
     ],
-    Screen: lazy(async () => ({
+    Screen: lazyAgain(async () => ({
       default: (await import('./municipalities/index.ts')).MunicipalitiesScreen,
     })),
   },
@@ -136,14 +140,14 @@ export const AREAS: readonly AdminArea[] = [
     group: 'people',
     role: 'read_only',
     pages: [':id'],
-    Screen: lazy(async () => ({ default: (await import('./fleets/index.ts')).FleetsScreen })),
+    Screen: lazyAgain(async () => ({ default: (await import('./fleets/index.ts')).FleetsScreen })),
   },
   {
     path: 'unidades',
     name: 'Valores de la UF',
     group: 'sources',
     role: 'read_only',
-    Screen: lazy(async () => ({ default: (await import('./units/index.ts')).UnitsScreen })),
+    Screen: lazyAgain(async () => ({ default: (await import('./units/index.ts')).UnitsScreen })),
   },
 ]
 
