@@ -10,7 +10,7 @@ interface PanelBoundaryProps {
   children: ReactNode
 }
 
-const CONTROL = 'button, a, input, summary'
+const CONTROL = 'button,a,input,summary'
 
 export class PanelBoundary extends Component<PanelBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
