@@ -79,7 +79,6 @@ export async function verifySecondStep(deps: SignInDeps, step: SecondStep): Prom
   )
 }
 
-/** Null if the proof is wrong. */
 async function openSession(
   deps: SignInDeps,
   transaction: Db,

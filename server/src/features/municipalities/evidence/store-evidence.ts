@@ -40,7 +40,7 @@ export type UploadOutcome =
   | { readonly outcome: 'too_large'; readonly maxBytes: number }
   | { readonly outcome: 'wrong_type'; readonly types: readonly SniffedType[] }
 
-/** Bytes are written before the row, so that rows never dangle; a job deletes orphaned bytes. */
+/** Bytes are written before the row, so that rows never dangle; a job enqueued first deletes orphaned bytes. */
 export async function storeEvidence(
   { database, clock, evidenceStore }: EvidenceDeps,
   { municipality, hash, kind }: PieceOfFine,
@@ -53,12 +53,13 @@ export async function storeEvidence(
     return { outcome: 'wrong_type', types }
   const sha256 = createHash('sha256').update(content).digest()
   const objectKey = `${municipality}/${hash}/${kind}/${sha256.toString('hex')}`
+  await deleteOrphan(database.db, objectKey, { now: clock(), afterMs: UPLOAD_ENDED_MS })
   await evidenceStore.put(objectKey, content)
   const bytes = content.length
   const piece = { municipality, hash: Buffer.from(hash, 'base64url'), kind, contentType, bytes, sha256 }
   await database.db.transaction().execute(async (transaction) => {
     const replaced = await upsertPiece(transaction, { ...piece, objectKey, at: clock(), by })
-    await deleteObject(transaction, replaced, clock())
+    if (replaced !== null) await deleteOrphan(transaction, replaced, { now: clock() })
   })
   return { outcome: 'kept', contentType, bytes, sha256: sha256.toString('hex') }
 }
@@ -70,7 +71,7 @@ export function removeEvidence(
   return database.db.transaction().execute(async (transaction) => {
     const row = { municipality, hash: Buffer.from(hash, 'base64url'), kind }
     const removed = await deletePiece(transaction, row)
-    await deleteObject(transaction, removed, clock())
+    if (removed !== null) await deleteOrphan(transaction, removed, { now: clock() })
     return removed !== null
   })
 }
@@ -86,11 +87,15 @@ const DELETE_TICKET = {
 
 /** Lets concurrent uploads of the same bytes finish. */
 const DELETE_AFTER_MS = 60_000
+const UPLOAD_ENDED_MS = 10 * 60_000
 
-async function deleteObject(transaction: Db, objectKey: string | null, now: Date): Promise<void> {
-  if (objectKey === null) return
-  const runAt = new Date(now.getTime() + DELETE_AFTER_MS)
-  await enqueue(transaction, DELETE_TICKET, { objectKey }, { runAt, key: `evidence:${objectKey}` })
+async function deleteOrphan(
+  db: Db,
+  objectKey: string,
+  { now, afterMs = DELETE_AFTER_MS }: { readonly now: Date; readonly afterMs?: number },
+): Promise<void> {
+  const runAt = new Date(now.getTime() + afterMs)
+  await enqueue(db, DELETE_TICKET, { objectKey }, { runAt, key: `evidence:${objectKey}` })
 }
 
 /** Idempotent by object key. */

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { breakCommits } from '../../../../test/break-commits.ts'
 import { JPEG, PDF, PNG } from '../../../../test/evidence/evidence-harness.ts'
 import { someFine, startTestMunicipal } from '../../../../test/start-test-municipal.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
@@ -38,6 +39,13 @@ const road = (noted: string | null) =>
 const read = async (at: string | null) => {
   const opened = await road(at).fetchEvidence('ezeiza', at ?? '', 'pruebas1', calm())
   return opened.ok ? [opened.status, await buffer(opened.body)] : opened
+}
+
+const countBlocked = async () => {
+  const { rows } = await current().pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rows.length
 }
 
 describe('evidence that a municipality uploads', () => {
@@ -104,6 +112,31 @@ describe('evidence that a municipality uploads', () => {
     api.state.now = new Date(Date.now() + 120_000)
     await api.work()
     expect(await read(await address())).toEqual([200, JPEG])
+  })
+
+  it('leaves no bytes behind when it is not kept', async () => {
+    await breakCommits(current(), 'fine_evidence')
+    expect((await upload('foto1', JPEG)).statusCode).toBe(500)
+    expect(await files()).toHaveLength(1)
+    api.state.now = new Date(Date.now() + 3_600_000)
+    await api.work()
+    expect(await files()).toEqual([])
+  })
+
+  it('is one of two that come at once, and the bytes of the other go', async () => {
+    const holder = await current().pool.connect()
+    await holder.query('begin')
+    await holder.query('lock table fine_evidence in share mode')
+    const uploads = [upload('foto1', JPEG), upload('foto1', PNG)]
+    await expect.poll(countBlocked, { timeout: 10_000 }).toBe(2)
+    await holder.query('rollback')
+    holder.release()
+    const replies = await Promise.all(uploads)
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    api.state.now = new Date(Date.now() + 3_600_000)
+    await api.work()
+    expect(await files()).toHaveLength(1)
+    expect(await read(await address())).toMatchObject([200, expect.any(Buffer)])
   })
 
   it('is found where it is now, not at an older entry; other evidence is left to its source', async () => {
