@@ -24,6 +24,12 @@ export function Dialog({ title, description, onOpenChange, children }: DialogPro
         <div aria-hidden="true" className="fixed inset-0 z-40 bg-shade" />
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            const field = (event.currentTarget as Element).querySelector<HTMLElement>('[data-takes-focus]')
+            if (field === null) return
+            event.preventDefault()
+            field.focus()
+          }}
           onCloseAutoFocus={(event) => {
             // Radix would focus its own trigger, but the opener is elsewhere.
             event.preventDefault()

@@ -22,6 +22,7 @@ export function CodeInput({ label, code, sentTo, problem, isBusy, takesFocus, on
   return (
     <TextField
       ref={input}
+      data-takes-focus={takesFocus || undefined}
       label={label}
       inputMode="numeric"
       autoComplete="one-time-code"
