@@ -12,7 +12,6 @@ export function makeElement<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** The "×" of a dialog or toast. */
 export function makeCloseButton(label: string, className: string): HTMLButtonElement {
   const attributes = {
     type: 'button',

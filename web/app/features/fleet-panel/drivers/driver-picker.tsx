@@ -1,7 +1,7 @@
 import { fleetDrivers } from '@multas/contract/routes'
 import { TEXT_LIMITS } from '@multas/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadFailure } from '../../signed-in/index.ts'
@@ -23,19 +23,35 @@ const OFFERED = 6
 const DEBOUNCE_MS = 250
 
 export function DriverPicker({ label, picked, isOptional = false, onPick }: DriverPickerProps) {
-  if (picked !== null)
-    return (
-      <div className="grid gap-1">
-        <p className="font-semibold">{label}</p>
-        <p className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line-strong bg-sunken py-1 pr-2 pl-4">
-          <span className="min-w-0 wrap-anywhere">{picked.name}</span>
-          <Button variant="quiet" aria-label={`Cambiar: ${label}`} onClick={() => onPick(null)}>
-            Cambiar
-          </Button>
-        </p>
-      </div>
-    )
-  return <Finder label={isOptional ? `${label} (opcional)` : label} onPick={onPick} />
+  const frame = useRef<HTMLDivElement>(null)
+  const isPicking = useRef(false)
+  const isPicked = picked !== null
+  useEffect(() => {
+    if (!isPicking.current) return
+    isPicking.current = false
+    frame.current?.querySelector<HTMLElement>(isPicked ? 'button' : 'input')?.focus()
+  }, [isPicked])
+  function pick(driver: PickedDriver | null) {
+    isPicking.current = true
+    onPick(driver)
+  }
+  return (
+    <div ref={frame} className="grid gap-1.5">
+      {isPicked ? (
+        <>
+          <p className="font-semibold">{label}</p>
+          <p className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line-strong bg-sunken py-1 pr-2 pl-4">
+            <span className="min-w-0 wrap-anywhere">{picked.name}</span>
+            <Button variant="quiet" aria-label={`Cambiar: ${label}`} onClick={() => pick(null)}>
+              Cambiar
+            </Button>
+          </p>
+        </>
+      ) : (
+        <Finder label={isOptional ? `${label} (opcional)` : label} onPick={pick} />
+      )}
+    </div>
+  )
 }
 
 function Finder({ label, onPick }: Pick<DriverPickerProps, 'label' | 'onPick'>) {
@@ -50,7 +66,7 @@ function Finder({ label, onPick }: Pick<DriverPickerProps, 'label' | 'onPick'>) 
   })
   const offered = data?.rows.slice(0, OFFERED) ?? []
   return (
-    <div className="grid gap-1.5">
+    <>
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
@@ -86,7 +102,7 @@ function Finder({ label, onPick }: Pick<DriverPickerProps, 'label' | 'onPick'>) 
           ))}
         </ul>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
 import { fleetAssignFines } from '@multas/contract/routes'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogActions, DialogButton } from '../../../ui/dialog-button.tsx'
+import { focusTitle } from '../../../ui/focus-title.ts'
 import { formatCounted } from '../../signed-in/index.ts'
 import { DriverPicker, type PickedDriver } from '../drivers/driver-picker.tsx'
 import { useFleetAction, useHere } from '../frame/index.ts'
@@ -16,6 +17,7 @@ export function FinesMarked({ marked, onDone }: { marked: readonly string[]; onD
   const [driver, setDriver] = useState<PickedDriver | null>(null)
   const { isBusy, run } = useFleetAction({ done: 'Conductor asignado', changes: fineChanges(fleet) })
   const areTooMany = marked.length > MOST
+  useEffect(() => focusTitle, [])
   async function assign(close: () => void) {
     if (driver === null) return
     const body = { hashes: [...marked], driverId: driver.id }

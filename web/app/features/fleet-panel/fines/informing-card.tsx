@@ -1,5 +1,6 @@
 import type { FleetFine } from '@multas/contract'
 import { formatDay } from '@multas/domain'
+import { useEffect } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { formatMoment } from '../../signed-in/index.ts'
@@ -18,6 +19,7 @@ export function InformingCard({ fine, suggested }: InformingCardProps) {
   const { informing } = fine
   const { name, tone } = nameInforming(informing)
   const deadline = describeDeadline(informing)
+  useEffect(() => focusNextCard, [])
   return (
     <Card aria-labelledby="informing-title" className="grid gap-4">
       <div className="grid gap-1">
@@ -65,4 +67,12 @@ export function InformingCard({ fine, suggested }: InformingCardProps) {
       )}
     </Card>
   )
+}
+
+/** What was saved replaces the card. */
+function focusNextCard(): void {
+  const title = document.getElementById('informing-title')
+  if (title === null || document.activeElement !== document.body) return
+  title.tabIndex = -1
+  title.focus({ preventScroll: true })
 }

@@ -1,8 +1,9 @@
 import { fleetMoveVehicles, fleetRemoveVehicles } from '@multas/contract/routes'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogActions, DialogButton } from '../../../ui/dialog-button.tsx'
+import { focusTitle } from '../../../ui/focus-title.ts'
 import { ConfirmButton, formatCounted } from '../../signed-in/index.ts'
 import { useFleetAction, useHere } from '../frame/index.ts'
 import { GroupChoice } from './group-choice.tsx'
@@ -22,6 +23,7 @@ export function VehiclesMarked({ marked, onDone, onRemoved }: VehiclesMarkedProp
   const removing = useFleetAction({ done: null, changes: vehicleChanges(fleet) })
   const count = formatCounted(marked.length, 'vehículo', 'vehículos')
   const areTooMany = marked.length > MOST
+  useEffect(() => focusTitle, [])
   async function remove() {
     const ids = [...marked]
     if (!(await removing.run(() => ask(fleetRemoveVehicles, { params, body: { ids } })))) return false
