@@ -7,6 +7,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useChange } from './settings-calls.ts'
 
+const NONE: SiteBanner = { text: '', tone: 'info', until: null }
 const MAX_LENGTH = TEXT_LIMITS.banner
 const TONES = [
   { value: 'info', label: 'Información' },
@@ -14,13 +15,16 @@ const TONES = [
 ] as const
 
 export function NoticeForm({ notice }: { notice: SiteBanner | null }) {
-  const [text, setText] = useState(notice?.text ?? '')
-  const [tone, setTone] = useState<SiteBanner['tone']>(notice?.tone ?? 'info')
-  const [until, setUntil] = useState(notice?.until ?? '')
+  const [edited, setEdited] = useState<Partial<SiteBanner>>({})
   const { isBusy, change } = useChange()
+  const shown = { ...(notice ?? NONE), ...edited }
+  const { text, tone, until } = shown
+  async function send(value: SiteBanner | null) {
+    if (await change({ key: 'notice', value })) setEdited({})
+  }
   function save(event: FormEvent) {
     event.preventDefault()
-    void change({ key: 'notice', value: { text, tone, until: until === '' ? null : until } })
+    void send(shown)
   }
   return (
     <form onSubmit={save} className="grid gap-4">
@@ -30,7 +34,7 @@ export function NoticeForm({ notice }: { notice: SiteBanner | null }) {
         maxLength={MAX_LENGTH}
         value={text}
         hint={`${text.length}/${MAX_LENGTH}. Se ve arriba de todo, sin formato ni enlaces.`}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setEdited({ ...edited, text: event.target.value })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField<SiteBanner['tone']>
@@ -38,14 +42,14 @@ export function NoticeForm({ notice }: { notice: SiteBanner | null }) {
           label="Tono"
           value={tone}
           choices={TONES}
-          onChoose={setTone}
+          onChoose={(chosen) => setEdited({ ...edited, tone: chosen })}
         />
         <TextField
           label="Último día (opcional)"
           type="date"
           min={todayInArgentina(new Date())}
-          value={until}
-          onChange={(event) => setUntil(event.target.value)}
+          value={until ?? ''}
+          onChange={(event) => setEdited({ ...edited, until: event.target.value || null })}
         />
       </div>
       <div className="flex flex-wrap gap-3">
@@ -53,11 +57,7 @@ export function NoticeForm({ notice }: { notice: SiteBanner | null }) {
           {notice === null ? 'Mostrar' : 'Guardar'}
         </Button>
         {notice !== null && (
-          <Button
-            variant="secondary"
-            disabled={isBusy}
-            onClick={() => void change({ key: 'notice', value: null })}
-          >
+          <Button variant="secondary" disabled={isBusy} onClick={() => void send(null)}>
             Quitar el aviso
           </Button>
         )}

@@ -22,10 +22,10 @@ export function SettingsScreen() {
         <fieldset disabled={!mayChange} className="grid items-start gap-5 lg:grid-cols-2">
           <legend className="sr-only">Ajustes del sitio</legend>
           <Setting title="Aviso en todas las páginas">
-            <NoticeForm key={JSON.stringify(data.notice)} notice={data.notice} />
+            <NoticeForm notice={data.notice} />
           </Setting>
           <Setting title="Espera entre búsquedas">
-            <WaitDaysForm key={data.waitDays} value={data.waitDays} fallback={data.defaults.waitDays} />
+            <WaitDaysForm value={data.waitDays} fallback={data.defaults.waitDays} />
           </Setting>
           <Setting title="Códigos de verificación">
             <CodeLimitsForm value={data.codeLimits} fallback={data.defaults.codeLimits} />

@@ -4,11 +4,15 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useChange } from './settings-calls.ts'
 
 export function WaitDaysForm({ value, fallback }: { value: number | null; fallback: number }) {
-  const [text, setText] = useState(String(value ?? fallback))
+  const [typed, setTyped] = useState<string | null>(null)
   const { isBusy, change } = useChange()
+  const text = typed ?? String(value ?? fallback)
+  async function send(wanted: number | null) {
+    if (await change({ key: 'waitDays', value: wanted })) setTyped(null)
+  }
   function save(event: FormEvent) {
     event.preventDefault()
-    void change({ key: 'waitDays', value: Number(text) })
+    void send(Number(text))
   }
   return (
     <form onSubmit={save} className="grid gap-4">
@@ -21,18 +25,14 @@ export function WaitDaysForm({ value, fallback }: { value: number | null; fallba
         max={365}
         value={text}
         hint={`Con 0 no hay espera. El sitio arrancó con ${fallback}.`}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy}>
           Guardar
         </Button>
         {value !== null && (
-          <Button
-            variant="secondary"
-            disabled={isBusy}
-            onClick={() => void change({ key: 'waitDays', value: null })}
-          >
+          <Button variant="secondary" disabled={isBusy} onClick={() => void send(null)}>
             Volver a {fallback}
           </Button>
         )}

@@ -20,12 +20,11 @@ export function NoticesSection() {
     ) : (
       <LoadFailure what="tus avisos" error={error} onRetry={() => void refetch()} />
     )
-  const { mail, quiet } = data.preferences
   return (
     <>
       {data.refusedSince !== null && <AddressRefused email={data.email} since={data.refusedSince} />}
-      <PhraseCard key={data.phrase} phrase={data.phrase} />
-      <RhythmCard key={`${mail} ${quiet?.from} ${quiet?.to}`} settings={data} />
+      <PhraseCard phrase={data.phrase} />
+      <RhythmCard settings={data} />
       <DeviceCard devices={data.devices} />
       <SentLog />
     </>

@@ -10,13 +10,15 @@ import { SETTINGS_KEY } from './notice-queries.ts'
 
 export function PhraseCard({ phrase }: { phrase: string | null }) {
   const heading = useId()
-  const [text, setText] = useState(phrase ?? '')
+  const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const { isBusy, run } = useAction({ done: 'Frase guardada', changes: [SETTINGS_KEY] })
-  const save = () => {
+  const text = typed ?? phrase ?? ''
+  async function save() {
     const checked = checkAccountPhrase(text)
     setProblem(checked.ok ? null : checked.message)
-    if (checked.ok) void run(() => call(changeAccountPhrase, { body: { phrase: checked.value } }))
+    if (!checked.ok) return
+    if (await run(() => call(changeAccountPhrase, { body: { phrase: checked.value } }))) setTyped(null)
   }
   return (
     <Card aria-labelledby={heading} className="grid gap-4">
@@ -34,7 +36,7 @@ export function PhraseCard({ phrase }: { phrase: string | null }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          save()
+          void save()
         }}
       >
         <TextField
@@ -47,7 +49,7 @@ export function PhraseCard({ phrase }: { phrase: string | null }) {
           problem={problem}
           {...(phrase === null ? { hint: 'Todavía no elegiste ninguna.' } : {})}
           onChange={(event) => {
-            setText(event.target.value)
+            setTyped(event.target.value)
             setProblem(null)
           }}
         />
