@@ -2,33 +2,12 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD, startAdministration } from '../../../test/admin-harness.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { whileHeld } from '../../../test/while-held.ts'
 
 const current = useTestDatabase()
 const start = () => startAdministration(current())
 
 const JOB = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
-
-/** Runs each act until it waits for the account's lock; then all go on, in that order. */
-async function whileLocked<T>(id: string, acts: readonly (() => Promise<T>)[]): Promise<T[]> {
-  const { pool } = current()
-  const blocked = async () =>
-    (
-      await pool.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-    ).rows.length
-  const client = await pool.connect()
-  await client.query('begin')
-  await client.query('select from admin_accounts where id = $1 for update', [id])
-  const running: Promise<T>[] = []
-  for (const act of acts) {
-    running.push(act())
-    await expect.poll(blocked, { timeout: 10_000 }).toBe(running.length)
-  }
-  await client.query('rollback')
-  client.release()
-  return Promise.all(running)
-}
 
 describe('an owner', () => {
   it('creates an account, whose owner gets a link by mail and sets it up', async () => {
@@ -121,11 +100,17 @@ describe('an owner', () => {
     const [owner, operator] = [await person('owner'), await person('operator')]
     const { id } = (await operator.get('/api/admin/me')).json().account
     const ticket = await requestTicket(operator.email)
-    const replies = await whileLocked(id, [
-      () => owner.post(`/api/admin/accounts/${id}/${act}`),
-      () => post('/api/admin/sign-in/code', { ticket, code: codeAt(operator.secret) }),
-      () => operator.post('/api/admin/second-factor'),
-    ])
+    const held = 'select from admin_accounts where id = $1 for update'
+    const replies = await whileHeld(
+      current().pool,
+      held,
+      [id],
+      [
+        () => owner.post(`/api/admin/accounts/${id}/${act}`),
+        () => post('/api/admin/sign-in/code', { ticket, code: codeAt(operator.secret) }),
+        () => operator.post('/api/admin/second-factor'),
+      ],
+    )
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 401, 401])
     const { rows } = await sql`select from admin_sessions where account_id = ${id}`.execute(current().db)
     expect(rows).toEqual([])

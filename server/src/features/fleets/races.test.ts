@@ -2,6 +2,7 @@ import { FLEET_GROUPS_MAX, FLEET_KEYS_MAX, FLEET_WEBHOOKS_MAX } from '@multas/co
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { whileHeld as holdWhile } from '../../../test/while-held.ts'
 
 const OWNER = 'jefa@empresa.com.ar'
 const PERSON = { name: 'Ana', dni: null, licenceCategory: null, licenceExpires: null }
@@ -34,28 +35,8 @@ async function stage(rows: string): Promise<string> {
   return id
 }
 
-/** Runs each act until it waits for a lock, the first for the one that `sql` holds; then all go on. */
-async function whileHeld<T>(sql: string, values: unknown[], acts: readonly (() => Promise<T>)[]) {
-  const client = await database().pool.connect()
-  await client.query('begin')
-  await client.query(sql, values)
-  const running: Promise<T>[] = []
-  for (const act of acts) {
-    running.push(act())
-    await expect.poll(countBlocked, { timeout: 10_000 }).toBe(running.length)
-  }
-  await client.query('rollback')
-  client.release()
-  return Promise.all(running)
-}
-
-async function countBlocked(): Promise<number> {
-  const { rows } = await database().pool.query<{ blocked: number }>(
-    `select count(*)::int as blocked from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.blocked ?? 0
-}
+const whileHeld = <T>(sql: string, values: readonly unknown[], acts: readonly (() => Promise<T>)[]) =>
+  holdWhile(database().pool, sql, values, acts)
 
 it('one DNI or one name goes to one driver or group, and the other person reads why', async () => {
   const drivers = [await create('/drivers', PERSON), await create('/drivers', PERSON)]

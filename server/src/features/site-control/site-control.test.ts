@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { breakCommits } from '../../../test/break-commits.ts'
 import { startTestAdmin } from '../../../test/start-test-admin.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { whileHeld } from '../../../test/while-held.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { holdOutgoing, releaseOutgoing } from '../../platform/outgoing/hold-outgoing.ts'
 import { openOutgoing } from '../../platform/outgoing/outgoing.ts'
@@ -78,23 +79,15 @@ describe('what the operator may change while the site runs', () => {
   it('keeps the limits of codes that another operator changes at once', async () => {
     const { control, set } = await start()
     await set({ key: 'codeLimits', value: CODES })
-    const { pool } = database()
-    const holder = await pool.connect()
-    await holder.query('begin')
-    await holder.query('select from site_settings for update')
-    const blocked = async () =>
-      (
-        await pool.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        )
-      ).rows.length
-    const changes = [set({ key: 'codeLimits', value: { sendsPerEmail: 5 } })]
-    await expect.poll(blocked).toBe(1)
-    changes.push(set({ key: 'codeLimits', value: { guessesPerAddress: 90 } }))
-    await expect.poll(blocked).toBe(2)
-    await holder.query('rollback')
-    holder.release()
-    await Promise.all(changes)
+    await whileHeld(
+      database().pool,
+      'select from site_settings for update',
+      [],
+      [
+        () => set({ key: 'codeLimits', value: { sendsPerEmail: 5 } }),
+        () => set({ key: 'codeLimits', value: { guessesPerAddress: 90 } }),
+      ],
+    )
     expect(control.codeLimits()).toEqual({ ...CODES, sendsPerEmail: 5, guessesPerAddress: 90 })
   })
 

@@ -6,6 +6,7 @@ import { breakCommits } from '../../../../test/break-commits.ts'
 import { JPEG, PDF, PNG } from '../../../../test/evidence/evidence-harness.ts'
 import { someFine, startTestMunicipal } from '../../../../test/start-test-municipal.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
+import { whileHeld } from '../../../../test/while-held.ts'
 
 const current = useTestDatabase()
 let api: Awaited<ReturnType<typeof startTestMunicipal>>
@@ -39,13 +40,6 @@ const road = (noted: string | null) =>
 const read = async (at: string | null) => {
   const opened = await road(at).fetchEvidence('ezeiza', at ?? '', 'pruebas1', calm())
   return opened.ok ? [opened.status, await buffer(opened.body)] : opened
-}
-
-const countBlocked = async () => {
-  const { rows } = await current().pool.query(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  )
-  return rows.length
 }
 
 describe('evidence that a municipality uploads', () => {
@@ -124,14 +118,12 @@ describe('evidence that a municipality uploads', () => {
   })
 
   it('is one of two that come at once, and the bytes of the other go', async () => {
-    const holder = await current().pool.connect()
-    await holder.query('begin')
-    await holder.query('lock table fine_evidence in share mode')
-    const uploads = [upload('foto1', JPEG), upload('foto1', PNG)]
-    await expect.poll(countBlocked, { timeout: 10_000 }).toBe(2)
-    await holder.query('rollback')
-    holder.release()
-    const replies = await Promise.all(uploads)
+    const replies = await whileHeld(
+      current().pool,
+      'lock table fine_evidence in share mode',
+      [],
+      [() => upload('foto1', JPEG), () => upload('foto1', PNG)],
+    )
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     api.state.now = new Date(Date.now() + 3_600_000)
     await api.work()

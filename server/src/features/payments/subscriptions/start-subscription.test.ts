@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { startTestPayments, type TestPayments } from '../../../../test/start-test-payments.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
+import { countBlocked } from '../../../../test/while-held.ts'
 
 const database = useTestDatabase()
 let under: TestPayments
@@ -62,8 +63,7 @@ it.each([
     values (gen_random_uuid(), $1, now(), 29900, 5, $2)`
   await first.query(insert, [id, under.secrets.encrypt('paga@example.com')])
   const second = under.start(id, payerEmail)
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await database().pool.query(waiting)).rowCount).toBeGreaterThan(0)
+  await expect.poll(() => countBlocked(database().pool)).toBeGreaterThan(0)
   await first.query('commit')
   first.release()
   expect((await second).status).toBe(status)
