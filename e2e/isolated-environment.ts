@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findFreePort } from './find-free-port.ts'
@@ -17,6 +17,7 @@ const NOON_IN_ARGENTINA = 15
  */
 export async function startIsolatedEnvironment() {
   const directory = mkdtempSync(path.join(tmpdir(), 'multas-e2e-'))
+  chmodSync(directory, 0o711)
   const clockFile = path.join(directory, 'clock')
   const begins = new Date(Date.now() - BEGINS_DAYS_AGO * DAY_MS)
   begins.setUTCHours(NOON_IN_ARGENTINA, 0, 0, 0)

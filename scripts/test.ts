@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util'
 import { buildWeb } from './build-web.ts'
 import { type Count, CRASHED, type Lane, type Print, type Suite } from './suites/suite.ts'
 import { LEFT_OUT, listChangedSuites, listSuites } from './suites/suites.ts'
+import { useMemoryFolder } from './suites/use-memory-folder.ts'
 
 /**
  * `npm test`: all suites, some of them side by side; `npm test -- --only check,domain` runs some, `--changed` the
  * tests of what changed. The last line is the sum, `N passed, N failed`, where each check of the check counts as one.
  */
 const { names, isChanged } = readOptions()
+useMemoryFolder()
 const chosen = chooseSuites(names)
 const suites = isChanged ? listChangedSuites(names) : chosen
 const print: Print = (line) => process.stdout.write(`${line}\n`)

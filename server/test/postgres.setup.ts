@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrateQueue } from '../src/platform/queue/migrate-queue.ts'
+import { makeReachableFolder } from './make-reachable-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +13,7 @@ declare module 'vitest' {
     postgres: string
     /** The migrated database that every test file copies. */
     templateDatabase: string
-    /** Each test file removes its copy (scripts/mutation). */
+    /** Each test file removes its copy (scripts/mutation), which is slow on a disk. */
     dropsDatabases: boolean
   }
 }
@@ -27,6 +28,9 @@ const WITHOUT_DURABILITY = {
   autovacuum: 'off',
 }
 
+/** `TMPFS_MAGIC` of statfs(2). */
+const TMPFS = 0x01021994
+
 /** One PostgreSQL for the run: the one of `DATABASE_URL`, else an embedded one in a folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env.DATABASE_URL
@@ -39,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrateQueue(url)
   project.provide('postgres', connectionString)
   project.provide('templateDatabase', templateDatabase)
-  project.provide('dropsDatabases', false)
+  project.provide('dropsDatabases', server?.isInMemory ?? false)
   return async () => {
     if (server) await server.stop()
     else await dropAll(connectionString, templateDatabase)
@@ -47,14 +51,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startInTemporaryFolder() {
-  const directory = await mkdtemp('/var/tmp/multas-test-')
+  const directory = await makeReachableFolder('test')
   const server = await startEmbeddedPostgres({ directory, settings: WITHOUT_DURABILITY })
   return {
     connectionString: server.connectionString,
+    isInMemory: (await statfs(directory)).type === TMPFS,
     async stop() {
       await server.stop()
-      // The cluster of root is elsewhere.
-      for (const folder of [directory, server.directory]) await rm(folder, { recursive: true, force: true })
+      await rm(directory, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -7,6 +7,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../src/platform/embedded-postgres/start-embedded-postgres.ts'
+import { makeReachableFolder } from './make-reachable-folder.ts'
 
 const run = promisify(execFile)
 
@@ -20,7 +21,7 @@ export interface TestReplica {
 
 /** The embedded package has no `pg_basebackup`, so the replica is a copy of the stopped primary. */
 export async function startTestReplica(): Promise<TestReplica> {
-  const folder = await mkdtemp('/var/tmp/multas-replica-')
+  const folder = await makeReachableFolder('replica')
   const first = await startEmbeddedPostgres({ directory: path.join(folder, 'primary') })
   await first.stop()
   const copy = `${first.directory}-copy`

@@ -6,8 +6,8 @@ import { databaseUrl } from './postgres.setup.ts'
 import { readNullableColumns, watchRows } from './statement-rows.ts'
 
 /**
- * A migrated database of this test file's own. Read `current()` inside a test. The end of the run removes it: for a
- * minute ext4 passes over each deleted file to create another, which took a third of the suite's CPU.
+ * A migrated database of this test file's own. Read `current()` inside a test. On a disk the end of the run removes
+ * it: for a minute ext4 passes over each deleted file to create another, which took a third of the suite's CPU.
  */
 export function useTestDatabase(): () => Database {
   let database: Database | undefined

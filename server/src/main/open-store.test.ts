@@ -1,17 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
+import { makeReachableFolder } from '../../test/make-reachable-folder.ts'
 import { generatedSecret, startEmbedded } from './open-store.ts'
 import { readSettings } from './read-settings.ts'
 
 it('a command stops the embedded database, unless the product was started meanwhile', {
   timeout: 60_000,
 }, async () => {
-  const directory = mkdtempSync('/var/tmp/multas-command-')
+  const directory = await makeReachableFolder('command')
   onTestFinished(() => rmSync(directory, { recursive: true }))
-  chmodSync(directory, 0o711)
   const reading = readSettings({ DATA_DIR: directory })
   if (!reading.ok) throw new Error(reading.faults.join())
   const { settings } = reading
@@ -33,7 +34,7 @@ it('a command stops the embedded database, unless the product was started meanwh
 })
 
 it('generates a secret once, for its owner only, and refuses an empty file', async () => {
-  const directory = mkdtempSync('/var/tmp/multas-secret-')
+  const directory = mkdtempSync(path.join(tmpdir(), 'multas-secret-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
   const file = path.join(directory, 'app-secret')
   const secret = await generatedSecret(directory)
@@ -45,7 +46,7 @@ it('generates a secret once, for its owner only, and refuses an empty file', asy
 })
 
 it('leaves no empty secret where nothing can be written', () => {
-  const directory = mkdtempSync('/var/tmp/multas-secret-')
+  const directory = mkdtempSync(path.join(tmpdir(), 'multas-secret-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
   const module = path.join(import.meta.dirname, 'open-store.ts')
   const code = `await (await import('${module}')).generatedSecret('${directory}')`

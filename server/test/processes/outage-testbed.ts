@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -7,6 +7,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../src/platform/embedded-postgres/start-embedded-postgres.ts'
+import { makeReachableFolder } from '../make-reachable-folder.ts'
 import { type DatabaseRouter, startDatabaseRouter } from './database-router.ts'
 
 const run = promisify(execFile)
@@ -34,7 +35,7 @@ export interface OutageTestbed {
 }
 
 export async function openOutageTestbed(): Promise<OutageTestbed> {
-  const [primary, standby] = [await makeDirectory('primary'), await makeDirectory('standby')]
+  const [primary, standby] = [await makeReachableFolder('primary'), await makeReachableFolder('standby')]
   const state = {
     directory: primary,
     postgres: await launch(primary),
@@ -88,13 +89,6 @@ export async function openOutageTestbed(): Promise<OutageTestbed> {
       for (const directory of [primary, standby]) await rm(directory, { recursive: true, force: true })
     },
   }
-}
-
-/** Within the reach of the user who runs PostgreSQL for root. */
-async function makeDirectory(name: string): Promise<string> {
-  const directory = await mkdtemp(`/var/tmp/multas-outage-${name}-`)
-  await chmod(directory, 0o711)
-  return directory
 }
 
 const launch = (directory: string) => startEmbeddedPostgres({ directory, settings: SETTINGS })

@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { makeReachableFolder } from '../../../test/make-reachable-folder.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
-function makeDirectory(): string {
-  const directory = mkdtempSync('/var/tmp/multas-killed-')
+async function makeDirectory(): Promise<string> {
+  const directory = await makeReachableFolder('killed')
   onTestFinished(() => rmSync(directory, { recursive: true }))
-  chmodSync(directory, 0o711)
   return directory
 }
 
 const MODULE = path.join(import.meta.dirname, 'start-embedded-postgres.ts')
 
 it('starts after a kill in the middle of the first start', { timeout: 60_000 }, async () => {
-  const directory = makeDirectory()
+  const directory = await makeDirectory()
   const code = `await (await import('${MODULE}')).startEmbeddedPostgres({ directory: '${directory}' })`
   const first = spawn(process.execPath, ['--input-type=module', '-e', code], { detached: true })
   await vi.waitUntil(() => globSync(`${directory}/cluster*/PG_VERSION`).length > 0, {
@@ -31,7 +31,7 @@ it('starts after a kill in the middle of the first start', { timeout: 60_000 }, 
 })
 
 it('starts a server again that was killed, its own or an adopted one', { timeout: 60_000 }, async () => {
-  const directory = makeDirectory()
+  const directory = await makeDirectory()
   const { connectionString, ...owner } = await startEmbeddedPostgres({ directory })
   const events: string[] = []
   const watcher = {
