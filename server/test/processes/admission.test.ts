@@ -172,6 +172,7 @@ describe('a visitor who has to wait', () => {
 
 it('refuses a search when too many wait, and takes it later with the same verification', async () => {
   const [site = ''] = await start(['all'], { SEARCH_QUEUE_MAX: '2' })
+  const release = upstreams.hold()
   const visits = await arrive([site], AT_ONCE + 2)
   const plate = 'AC999CD'
   const token = await verifiedToken(database(), { kind: 'patent', plate })
@@ -192,6 +193,7 @@ it('refuses a search when too many wait, and takes it later with the same verifi
     headers: { authorization: 'Bearer a-token-of-the-tests-long-enough' },
   })
   expect(await metrics.text()).toMatch(/^multas_searches_waiting 2$/m)
+  release()
   await untilComplete(site, visits)
   await expect.poll(async () => (await ask()).status, SLOW).toBe(200)
 })

@@ -12,19 +12,22 @@ export interface SlowUpstreams {
   mostAtOnce(): number
   /** When a plate was first queried (ms, monotonic). */
   readonly firstAskedMs: ReadonlyMap<string, number>
+  /** No answer leaves before the returned function is called. */
+  hold(): () => void
   close(): Promise<void>
 }
 
 export async function startSlowUpstreams(count: number, latencyMs: number): Promise<SlowUpstreams> {
   const open = new Map<string, number>()
   const firstAskedMs = new Map<string, number>()
-  const state = { most: 0 }
+  const state = { most: 0, held: Promise.resolve() }
   const server = createServer((request, response) => {
     const plate = new URL(request.url ?? '', 'http://upstream').searchParams.get('dominio') ?? ''
     if (!firstAskedMs.has(plate)) firstAskedMs.set(plate, performance.now())
     open.set(plate, (open.get(plate) ?? 0) + 1)
     state.most = Math.max(state.most, open.size)
-    setTimeout(() => {
+    setTimeout(async () => {
+      await state.held
       const left = (open.get(plate) ?? 1) - 1
       if (left === 0) open.delete(plate)
       else open.set(plate, left)
@@ -42,6 +45,11 @@ export async function startSlowUpstreams(count: number, latencyMs: number): Prom
     directory,
     firstAskedMs,
     mostAtOnce: () => state.most,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      state.held = promise
+      return resolve
+    },
     async close() {
       server.closeAllConnections()
       server.close()
