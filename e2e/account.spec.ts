@@ -65,6 +65,20 @@ test('who is signed in finds their sections, also after a reload and on a phone'
   await expect(page.getByLabel('Correo electrónico')).toBeVisible()
 })
 
+test('a page of a build that is gone reloads itself', async ({ page, watch }) => {
+  watch.allow(/status of 404/)
+  // As if the page had been open for an hour.
+  await page.addInitScript('performance.now = () => 3_600_000')
+  await signIn(page, newEmail(), { section: '/datos' })
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, json: {} }))
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest())
+  await sectionsOf(page).getByRole('link', { name: 'Llaves de acceso' }).click()
+  await reloaded
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Crear una llave' })).toBeVisible()
+})
+
 test('the address changes once both have confirmed it; everything is taken along, and the account erased', async ({
   page,
   browser,

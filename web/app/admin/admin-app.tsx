@@ -1,7 +1,8 @@
 import { ADMIN_PATH, reachesRole } from '@multas/domain'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, matchPath, Route, Routes, useParams } from 'react-router'
+import { lazyAgain } from '../ui/lazy-again.ts'
 import { AREAS } from './areas.tsx'
 import { AdminFrame } from './frame/admin-frame.tsx'
 import { AdminPage } from './frame/admin-page.tsx'
@@ -10,8 +11,8 @@ import { createSessionQueries, Loading } from './frame/index.ts'
 import { roleName } from './frame/role-name.ts'
 import { useSession } from './frame/session.ts'
 
-const SignInScreen = lazy(async () => ({ default: (await import('./identity/index.ts')).SignInScreen }))
-const SetUpScreen = lazy(async () => ({ default: (await import('./identity/index.ts')).SetUpScreen }))
+const SignInScreen = lazyAgain(async () => ({ default: (await import('./identity/index.ts')).SignInScreen }))
+const SetUpScreen = lazyAgain(async () => ({ default: (await import('./identity/index.ts')).SetUpScreen }))
 
 export function AdminApp() {
   const [queries] = useState(createSessionQueries)

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react'
+import { loadPart } from './load-part.ts'
 
 const renewals = new Set<() => void>()
 
@@ -14,7 +15,7 @@ export function lazyAgain<P extends object>(
   let Part = lazy(attempt)
   async function attempt() {
     try {
-      return await load()
+      return await loadPart(load)
     } catch (error) {
       renewals.add(() => {
         Part = lazy(attempt)

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { lazyAgain } from './lazy-again.ts'
 import { PanelBoundary } from './panel-boundary.tsx'
+import { useLazy } from './use-lazy.ts'
 
 const QUIETLY = { onCaughtError: () => {} }
 
@@ -11,6 +12,7 @@ const Section = () => <button type="button">Agregar</button>
 
 it('what the network failed to load is there after another try, and so is the focus', async () => {
   let isOffline = true
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const Part = lazyAgain(async () => {
     if (isOffline) throw new TypeError('Failed to fetch dynamically imported module')
     return { default: Section }
@@ -74,4 +76,49 @@ it('a part that broke keeps the focus at its place', async () => {
   isBroken = false
   await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Comparar' }))
+})
+
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+/** `load` never succeeds: its file is gone. */
+function openStalePage({ openForMs, typed = '' }: { openForMs: number; typed?: string }) {
+  vi.stubGlobal('fetch', async () => new Response(null))
+  vi.spyOn(performance, 'now').mockReturnValue(openForMs)
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  const Section = lazyAgain(missing)
+  const Map = () => useLazy(true, missing)
+  render(
+    <main>
+      <h1>Mi cuenta</h1>
+      <input aria-label="Nombre" defaultValue={typed} />
+      <PanelBoundary what="«Correo»">
+        <Suspense>
+          <Section />
+        </Suspense>
+      </PanelBoundary>
+      <PanelBoundary what="el mapa">
+        <Map />
+      </PanelBoundary>
+    </main>,
+    QUIETLY,
+  )
+  return reload
+}
+
+it('a page whose files a deployment replaced reloads itself', async () => {
+  const reload = openStalePage({ openForMs: 3_600_000 })
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it.each([
+  { case: 'with something typed', openForMs: 3_600_000, typed: 'Ana' },
+  { case: 'that was just loaded', openForMs: 500 },
+])('a stale page $case asks before it reloads', async ({ openForMs, typed }) => {
+  const reload = openStalePage({ openForMs, ...(typed ? { typed } : {}) })
+  const [button] = await screen.findAllByRole('button', { name: 'Recargar' })
+  expect(screen.getAllByRole('alert')[0]?.textContent).toContain('Lo que escribiste y no guardaste se pierde.')
+  expect(reload).not.toHaveBeenCalled()
+  await userEvent.setup().click(button as HTMLElement)
+  expect(reload).toHaveBeenCalledOnce()
 })

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { focusTitle } from './focus-title.ts'
 import { loadFailedAgain } from './lazy-again.ts'
+import { StalePage } from './load-part.ts'
 import { Notice } from './notice.tsx'
 
 interface PanelBoundaryProps {
@@ -10,15 +11,20 @@ interface PanelBoundaryProps {
   children: ReactNode
 }
 
+interface BoundaryState {
+  readonly failed: boolean
+  readonly isStale: boolean
+}
+
 const CONTROL = 'button,a,input,summary'
 
-export class PanelBoundary extends Component<PanelBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+export class PanelBoundary extends Component<PanelBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false, isStale: false }
   #retry: HTMLButtonElement | null = null
   #shown = (): Element | null | undefined => null
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failed: true, isStale: error instanceof StalePage }
   }
 
   override getSnapshotBeforeUpdate() {
@@ -29,7 +35,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { failed: boole
     loadFailedAgain()
   }
 
-  override componentDidUpdate(_: PanelBoundaryProps, before: { failed: boolean }, focused: Element | null) {
+  override componentDidUpdate(_: PanelBoundaryProps, before: BoundaryState, focused: Element | null) {
     if (before.failed === this.state.failed || focused?.isConnected) return
     if (this.state.failed) this.#retry?.focus({ preventScroll: true })
     else this.#focusShown()
@@ -43,17 +49,25 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { failed: boole
   }
 
   #again = () => {
+    if (this.state.isStale) return window.location.reload()
     const notice = this.#retry?.closest('[role="alert"]')
     const [frame, before] = [notice?.parentElement, notice?.previousElementSibling]
     this.#shown = () => (before ? before.nextElementSibling : frame?.firstElementChild)
-    this.setState({ failed: false })
+    this.setState({ failed: false, isStale: false })
   }
 
   override render() {
     if (!this.state.failed) return this.props.children
     return (
       <Notice tone="warning" role="alert">
-        <p>No pudimos mostrar {this.props.what}. El resto de la página sigue funcionando.</p>
+        {this.state.isStale ? (
+          <p>
+            No pudimos mostrar {this.props.what}. Puede que el sitio se haya actualizado: recargá la página. Lo
+            que escribiste y no guardaste se pierde.
+          </p>
+        ) : (
+          <p>No pudimos mostrar {this.props.what}. El resto de la página sigue funcionando.</p>
+        )}
         <Button
           ref={(button) => {
             this.#retry = button
@@ -62,7 +76,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { failed: boole
           className="justify-self-start"
           onClick={this.#again}
         >
-          Reintentar
+          {this.state.isStale ? 'Recargar' : 'Reintentar'}
         </Button>
       </Notice>
     )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadPart } from './load-part.ts'
 
 /** Null until loaded; a failure throws into the nearest boundary. `load` must be stable across renders. */
 export function useLazy<T>(wanted: boolean, load: () => Promise<T>): T | null {
@@ -6,7 +7,7 @@ export function useLazy<T>(wanted: boolean, load: () => Promise<T>): T | null {
   useEffect(() => {
     if (!wanted) return
     let isHere = true
-    load().then(
+    loadPart(load).then(
       (value) => isHere && setLoaded({ value }),
       (error: unknown) => isHere && setLoaded({ error }),
     )

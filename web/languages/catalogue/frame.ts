@@ -126,6 +126,16 @@ export const FRAME: Translations = {
     en: 'We could not show {0}. The rest of the page still works.',
     pt: 'Não foi possível mostrar {0}. O resto da página continua funcionando.',
   },
+  'No pudimos mostrar {0}. Puede que el sitio se haya actualizado: recargá la página. Lo que escribiste y no guardaste se pierde.':
+    {
+      en: 'We could not show {0}. The site may have been updated: reload the page. What you typed and did not save is lost.',
+      pt: 'Não foi possível mostrar {0}. O site pode ter sido atualizado: recarregue a página. O que você escreveu e não salvou se perde.',
+    },
+  'Puede que el sitio se haya actualizado: recargá la página.': {
+    en: 'The site may have been updated: reload the page.',
+    pt: 'O site pode ter sido atualizado: recarregue a página.',
+  },
+  Recargar: { en: 'Reload', pt: 'Recarregar' },
   'No pudimos conectarnos. Revisá tu conexión a internet y probá de nuevo.': {
     en: 'We could not connect. Check your internet connection and try again.',
     pt: 'Não foi possível conectar. Verifique sua conexão à internet e tente de novo.',

@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { KeptScreen, LoadFailure, Loading } from '../../features/signed-in/index.ts'
+import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { signInPath } from './return-path.ts'
 import { SessionContext, useSessionState } from './session.ts'
 
 interface SessionGateProps {
-  signIn: ComponentType<{ onReturn(email: string): void }>
+  signIn: ComponentType<{ onReturn?: (email: string) => void }>
   children: ReactNode
 }
 
@@ -18,7 +19,13 @@ export function SessionGate({ signIn: SignIn, children }: SessionGateProps) {
         state={data}
         emailOf={({ account }) => account.email}
         entrance={(onReturn) =>
-          data === 'expired' ? <SignIn onReturn={onReturn} /> : <Navigate replace to={signInPath(location)} />
+          data === 'expired' ? (
+            <PanelBoundary what="el ingreso">
+              <SignIn onReturn={onReturn} />
+            </PanelBoundary>
+          ) : (
+            <Navigate replace to={signInPath(location)} />
+          )
         }
       >
         {(session) => <SessionContext value={session}>{children}</SessionContext>}

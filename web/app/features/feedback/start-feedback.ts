@@ -1,3 +1,4 @@
+import { loadPart, StalePage } from '../../ui/load-part.ts'
 import { makeElement } from '../../ui/make-element.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import type { createPopup } from './feedback-popup.ts'
@@ -28,12 +29,17 @@ export function startFeedback(): () => void {
   }
   button.addEventListener('click', () => {
     if (popup !== null) return show(!isOpen)
-    import('./feedback-popup.ts').then(
+    loadPart(() => import('./feedback-popup.ts')).then(
       ({ createPopup: create }) => {
         popup ??= create(button, () => show(false))
         show(true)
       },
-      () => toasts.show({ title: 'Error', description: CANNOT_OPEN, variant: 'destructive' }),
+      (error: unknown) =>
+        toasts.show({
+          title: 'Error',
+          description: error instanceof StalePage ? error.message : CANNOT_OPEN,
+          variant: 'destructive',
+        }),
     )
   })
   const stop = watchEnabled((enabled) => {
