@@ -1,5 +1,6 @@
 import { Dialog as RadixDialog } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { takeFailures } from './dialog-failure.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
@@ -16,6 +17,8 @@ interface DialogProps {
  */
 export function Dialog({ title, description, onOpenChange, children }: DialogProps) {
   const [opener] = useState(() => document.activeElement)
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => takeFailures(setFailure), [])
   useScrollLock()
   useBackCloses(() => onOpenChange(false))
   return (
@@ -39,7 +42,7 @@ export function Dialog({ title, description, onOpenChange, children }: DialogPro
           onKeyDown={({ key, defaultPrevented }) => {
             if (key === 'Escape' && !defaultPrevented) onOpenChange(false)
           }}
-          className="fixed inset-x-0 bottom-0 z-40 grid max-h-[92dvh] grid-rows-[auto_minmax(0,1fr)] rounded-t-card bg-surface shadow-card data-[state=open]:animate-arrive sm:inset-x-4 sm:top-[6dvh] sm:bottom-auto sm:mx-auto sm:max-h-[88dvh] sm:max-w-2xl sm:rounded-card print:static print:block print:max-h-none"
+          className="fixed inset-x-0 bottom-0 z-40 grid max-h-[92dvh] grid-rows-[auto_minmax(0,1fr)_auto] rounded-t-card bg-surface shadow-card data-[state=open]:animate-arrive sm:inset-x-4 sm:top-[6dvh] sm:bottom-auto sm:mx-auto sm:max-h-[88dvh] sm:max-w-2xl sm:rounded-card print:static print:block print:max-h-none"
         >
           <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-3 sm:px-6">
             <div className="grid min-w-0 gap-0.5 py-1.5 wrap-anywhere">
@@ -58,6 +61,14 @@ export function Dialog({ title, description, onOpenChange, children }: DialogPro
             </RadixDialog.Close>
           </div>
           <div className="overflow-y-auto overscroll-contain px-5 py-4 sm:px-6">{children}</div>
+          {failure && (
+            <p
+              role="alert"
+              className="border-t border-line bg-danger-soft px-5 py-3 font-medium text-danger wrap-anywhere sm:px-6"
+            >
+              {failure}
+            </p>
+          )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -37,9 +37,8 @@ export const DEFENCE: Translations = {
     en: 'Paste it into your document or e-mail.',
     pt: 'Cole no seu documento ou e-mail.',
   },
-  'No pudimos copiarlo': { en: 'We could not copy it', pt: 'Não foi possível copiar' },
-  'Seleccioná el texto o usá «Descargar».': {
-    en: 'Select the text or use “Download”.',
-    pt: 'Selecione o texto ou use “Baixar”.',
+  'No pudimos copiarlo. Seleccioná el texto o usá «Descargar».': {
+    en: 'We could not copy it. Select the text or use “Download”.',
+    pt: 'Não foi possível copiar. Selecione o texto ou use “Baixar”.',
   },
 }

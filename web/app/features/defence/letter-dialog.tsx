@@ -4,6 +4,7 @@ import { SOURCE_LANGUAGE } from '../../language.ts'
 import { track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { startInDialog } from '../../ui/dialog-failure.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import { letterFile } from './letter-file.ts'
@@ -52,14 +53,11 @@ export function LetterDialog({ fine, write, onOpenChange }: LetterDialogProps) {
 }
 
 async function copyAndConfirm(letter: string): Promise<void> {
+  const failInDialog = startInDialog()
   try {
     await navigator.clipboard.writeText(letter)
     toasts.show({ title: 'Descargo copiado', description: 'Pegalo en tu documento o correo.' })
   } catch {
-    toasts.show({
-      title: 'No pudimos copiarlo',
-      description: 'Seleccioná el texto o usá «Descargar».',
-      variant: 'destructive',
-    })
+    failInDialog('No pudimos copiarlo. Seleccioná el texto o usá «Descargar».')
   }
 }

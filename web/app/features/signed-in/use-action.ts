@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { startInDialog } from '../../ui/dialog-failure.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import { ConfirmationDeclined, useConfirmed } from './confirmed-action.tsx'
 import { isSignedOut, messageOf, SESSION_KEY } from './session-queries.ts'
@@ -21,6 +22,7 @@ export function useAction({ done, changes }: Action): RunningAction {
   const [isBusy, setBusy] = useState(false)
   async function run(act: () => Promise<unknown>): Promise<boolean> {
     setBusy(true)
+    const failInDialog = startInDialog()
     try {
       await runConfirmed(act)
       if (done !== null) toasts.show({ title: done })
@@ -28,7 +30,7 @@ export function useAction({ done, changes }: Action): RunningAction {
     } catch (error) {
       if (isSignedOut(error) && queries.getQueryData(SESSION_KEY) !== undefined)
         queries.setQueryData(SESSION_KEY, 'expired')
-      else if (!(error instanceof ConfirmationDeclined))
+      else if (!(error instanceof ConfirmationDeclined || failInDialog(messageOf(error))))
         toasts.show({ title: 'No se pudo', description: messageOf(error), variant: 'destructive' })
       return false
     } finally {

@@ -76,8 +76,8 @@ it('a vehicle is added by hand, until the plan is full', async () => {
   const message = 'Tu plan es de 1 vehículo.'
   answers(refuse(contract.fleetAddVehicle, 409, { code: 'conflicto', message }))
   const dialog = await add('AC456EF')
-  await screen.findByText('No se pudo')
-  expect(screen.getByText(message)).toBeTruthy()
+  expect((await dialog.findByRole('alert')).textContent).toBe(message)
+  expect(screen.queryByText('No se pudo')).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(bodiesOf(contract.fleetAddVehicle)).toMatchObject([{ dominio: 'AB123CD' }, { dominio: 'AC456EF' }])
