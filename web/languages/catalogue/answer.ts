@@ -83,6 +83,10 @@ export const ANSWER: Translations = {
     en: 'There may be fines there: they did not answer, or you have to ask them yourself.',
     pt: 'Lá pode haver multas: não responderam, ou você mesmo precisa consultá-las.',
   },
+  'Tenés {0} {1}, por {2}': {
+    en: 'You have {0} {1}, of {2}',
+    pt: 'Você tem {0} {1}, de {2}',
+  },
   'Tenés {0} {1}, sin importe': {
     en: 'You have {0} {1}, without an amount',
     pt: 'Você tem {0} {1}, sem valor',

@@ -13,10 +13,9 @@ export interface Debt {
 
 const COURT: readonly Infraction['situacion'][] = ['en_juicio', 'con_sentencia']
 
-/** An unresolved act with amount 0 has an unknown amount. */
 export function sumDebt(acts: readonly Infraction[], today: CalendarDay): Debt {
   const pending = acts.filter((act) => !isResolved(act))
-  const priced = pending.filter((act) => (amountCentavos(act) ?? 0) > 0)
+  const priced = pending.filter((act) => (amountCentavos(act) ?? -1) >= 0)
   return {
     pending: pending.length,
     priced: priced.length,

@@ -58,6 +58,7 @@ describe('the answer', () => {
       'Tenés 2 infracciones pendientes, sin importe',
       ['El importe no está informado o falta que lo fijen.'],
     ],
+    ['an amount of 0', 1, debt(1, 1, 0), 'Tenés 1 infracción pendiente, por $ 0', []],
     [
       'one whose reduced amount has ended',
       1,

@@ -106,7 +106,10 @@ function owedText({ pending, priced, centavos, inCourt, lapsed }: Debt): {
     lapsed === 0 ? '' : `${lapsed} con el pago voluntario vencido: el importe puede ser mayor.`,
   ].filter((line) => line !== '')
   return {
-    title: `Debés ${formatArs(centavos)} en ${infractionCount(priced)}`,
+    title:
+      centavos === 0
+        ? `Tenés ${infractionCount(priced)} ${priced === 1 ? 'pendiente' : 'pendientes'}, por ${formatArs(0)}`
+        : `Debés ${formatArs(centavos)} en ${infractionCount(priced)}`,
     line: lines.length === 0 ? null : lines.join(' '),
   }
 }
