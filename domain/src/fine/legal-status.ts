@@ -39,9 +39,11 @@ export function deriveLegalStatus(
 ): LegalStatus | null {
   const { estado, resuelto, pagoVoluntario, pagoVoluntarioVencimiento: lastDay } = fine
   if (resuelto) return null
+  const hasDay = lastDay !== null && isCalendarDay(lastDay)
+  if (estado === 'vencida' && pagoVoluntario && hasDay && lastDay >= today) return 'en_termino'
   const byState = BY_STATE[estado]
   if (byState !== undefined) return byState
-  if (lastDay !== null && isCalendarDay(lastDay) && lastDay < today) return 'vencida'
+  if (hasDay && lastDay < today) return 'vencida'
   return pagoVoluntario ? 'en_termino' : null
 }
 
