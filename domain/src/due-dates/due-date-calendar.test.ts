@@ -107,6 +107,13 @@ describe('the calendar of due dates', () => {
     for (const alarm of event?.children ?? []) expect(alarm.properties.ACTION).toBe('DISPLAY')
   })
 
+  it('says that the record is under review', () => {
+    const [reviewed] = calendarOf(entry({ enRevision: true })).children
+    expect(textOf(reviewed?.properties.DESCRIPTION)).toContain(
+      '\nEn revisión: alguien avisó que este registro tiene un error.\n',
+    )
+  })
+
   it('promises no saving where the full amount is not known', () => {
     const [alone] = calendarOf(entry({}, { insteadOf: null })).children
     expect(textOf(alone?.properties.DESCRIPTION).replaceAll('\u00a0', ' ')).toContain(

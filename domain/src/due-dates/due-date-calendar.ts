@@ -13,6 +13,7 @@ export interface CalendarEntry {
     readonly jurisdiccion: string
     readonly numeroActa: string | null
     readonly dominio: string | null
+    readonly enRevision?: boolean | undefined
   } & Parameters<typeof readAmountDue>[0]
   readonly due: DueDate
 }
@@ -85,6 +86,7 @@ function description(
     ...(fine.dominio ? [`Patente: ${fine.dominio}`] : []),
     amount === '' ? 'Importe no informado' : `Importe: ${amount}`,
     ...(full === null ? [] : [`Importe completo: ${fullAmountOriginText(full.known)}`]),
+    ...(fine.enRevision ? ['En revisión: alguien avisó que este registro tiene un error.'] : []),
     '',
     'Orientativo: vale la fecha de tu notificación.',
     `Descargado de ${siteName} el ${formatDay(todayInArgentina(now))}.`,

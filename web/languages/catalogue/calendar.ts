@@ -14,6 +14,10 @@ export const CALENDAR: Translations = {
   'Patente: {0}': { en: 'Plate: {0}', pt: 'Placa: {0}' },
   'Importe: {0}': { en: 'Amount: {0}', pt: 'Valor: {0}' },
   'Importe completo: {0}': { en: 'Full amount: {0}', pt: 'Valor total: {0}' },
+  'En revisión: alguien avisó que este registro tiene un error.': {
+    en: 'Under review: someone reported an error in this record.',
+    pt: 'Em revisão: alguém avisou que este registro tem um erro.',
+  },
   'Orientativo: vale la fecha de tu notificación.': {
     en: 'For guidance: the date on your notification counts.',
     pt: 'Orientativo: vale a data da sua notificação.',

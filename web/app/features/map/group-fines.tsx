@@ -62,8 +62,9 @@ function PlacedFine({ point: { infraction: fine, address } }: { point: MapPoint 
           {address}
         </span>
       )}
-      <span>
+      <span className="flex flex-wrap gap-2">
         {isResolved(fine) ? <Badge tone="green">resuelta</Badge> : <Badge tone="orange">pendiente</Badge>}
+        {fine.enRevision && <Badge tone="amber">En revisión</Badge>}
       </span>
     </li>
   )
