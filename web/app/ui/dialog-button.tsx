@@ -27,7 +27,7 @@ export function DialogButton({ label, about, variant, disabled, children, ...dia
         {label}
       </Button>
       {isOpen && (
-        <Dialog {...dialog} onOpenChange={setOpen}>
+        <Dialog {...dialog} asksFirst onOpenChange={setOpen}>
           {children(() => setOpen(false))}
         </Dialog>
       )}

@@ -1,12 +1,17 @@
 import { Dialog as RadixDialog } from 'radix-ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
 import { takeFailures } from './dialog-failure.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
 interface DialogProps {
   title: string
   description?: ReactNode
+  /** Asks before it loses what was typed. */
+  asksFirst?: boolean
   onOpenChange(open: boolean): void
   children: ReactNode
 }
@@ -15,14 +20,26 @@ interface DialogProps {
  * The shade is a plain element: Radix's own locks scrolling with an inline style sheet, which the CSP
  * forbids.
  */
-export function Dialog({ title, description, onOpenChange, children }: DialogProps) {
+export function Dialog({ title, description, asksFirst = false, onOpenChange, children }: DialogProps) {
   const [opener] = useState(() => document.activeElement)
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => takeFailures(setFailure), [])
+  const [isAsking, setAsking] = useState(false)
+  const typed = useRef<Typed[]>([])
+  function leave(): boolean {
+    const isTyped = typed.current.some((field) => field.isConnected && field.value !== '')
+    if (asksFirst && isTyped) setAsking(true)
+    else onOpenChange(false)
+    return !(asksFirst && isTyped)
+  }
+  function goOn() {
+    setAsking(false)
+    typed.current.at(-1)?.focus()
+  }
   useScrollLock()
-  useBackCloses(() => onOpenChange(false))
+  useBackCloses(leave)
   return (
-    <RadixDialog.Root open onOpenChange={onOpenChange}>
+    <RadixDialog.Root open onOpenChange={leave}>
       <RadixDialog.Portal>
         <div aria-hidden="true" className="fixed inset-0 z-40 bg-shade" />
         <RadixDialog.Content
@@ -40,7 +57,11 @@ export function Dialog({ title, description, onOpenChange, children }: DialogPro
           }}
           // Radix listens for Escape only one render after it moved the focus here.
           onKeyDown={({ key, defaultPrevented }) => {
-            if (key === 'Escape' && !defaultPrevented) onOpenChange(false)
+            if (key === 'Escape' && !defaultPrevented) leave()
+          }}
+          onInput={({ target }) => {
+            const field = target as Typed
+            if (field.form) typed.current = [...typed.current.filter((one) => one !== field), field]
           }}
           className="fixed inset-x-0 bottom-0 z-40 grid max-h-[92dvh] grid-rows-[auto_minmax(0,1fr)_auto] rounded-t-card bg-surface shadow-card data-[state=open]:animate-arrive sm:inset-x-4 sm:top-[6dvh] sm:bottom-auto sm:mx-auto sm:max-h-[88dvh] sm:max-w-2xl sm:rounded-card print:static print:block print:max-h-none"
         >
@@ -61,7 +82,21 @@ export function Dialog({ title, description, onOpenChange, children }: DialogPro
             </RadixDialog.Close>
           </div>
           <div className="overflow-y-auto overscroll-contain px-5 py-4 sm:px-6">{children}</div>
-          {failure && (
+          {isAsking && (
+            <div
+              role="alert"
+              className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 sm:px-6"
+            >
+              <p className="grow font-semibold">Lo que escribiste no se guardó.</p>
+              <Button variant="secondary" onClick={() => onOpenChange(false)}>
+                Descartar
+              </Button>
+              <Button autoFocus onClick={goOn}>
+                Seguir escribiendo
+              </Button>
+            </div>
+          )}
+          {failure && !isAsking && (
             <p
               role="alert"
               className="border-t border-line bg-danger-soft px-5 py-3 font-medium text-danger wrap-anywhere sm:px-6"

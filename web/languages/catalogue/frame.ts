@@ -136,6 +136,12 @@ export const FRAME: Translations = {
     pt: 'O site pode ter sido atualizado: recarregue a página.',
   },
   Recargar: { en: 'Reload', pt: 'Recarregar' },
+  'Lo que escribiste no se guardó.': {
+    en: 'What you typed was not saved.',
+    pt: 'O que você escreveu não foi salvo.',
+  },
+  Descartar: { en: 'Discard', pt: 'Descartar' },
+  'Seguir escribiendo': { en: 'Go on typing', pt: 'Continuar escrevendo' },
   'No pudimos conectarnos. Revisá tu conexión a internet y probá de nuevo.': {
     en: 'We could not connect. Check your internet connection and try again.',
     pt: 'Não foi possível conectar. Verifique sua conexão à internet e tente de novo.',

@@ -25,6 +25,7 @@ export function NewAccountDialog({ onClose }: { onClose(): void }) {
     <Dialog
       title="Nueva cuenta"
       description="Le enviamos un enlace de un solo uso, que vence en 48 horas, para elegir su contraseña y su segundo factor."
+      asksFirst
       onOpenChange={onClose}
     >
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">

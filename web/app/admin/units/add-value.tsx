@@ -2,6 +2,7 @@ import type * as contract from '@multas/contract'
 import { adminAddUnitValue } from '@multas/contract/routes'
 import { todayInArgentina } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -45,7 +46,7 @@ function ValueForm({ slug, onSaved }: { slug: string; onSaved(): void }) {
       const saved = await askAdmin(adminAddUnitValue, { params: { slug }, body })
       if (saved.saved) return onSaved()
       setFaults(saved.faults)
-      throw new Error('the description would have faults')
+      throw new CallError(400, 'El valor no se guardó.')
     })
   }
   const field = (key: keyof typeof written) => ({
