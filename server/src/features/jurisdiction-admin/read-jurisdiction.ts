@@ -21,7 +21,7 @@ export async function readJurisdiction(
   const { db } = database
   const now = clock()
   const [rows, controls, versions, changes, answers, rejectedRecords, circuits] = await Promise.all([
-    readJurisdictions(parts),
+    readJurisdictions(parts, slug),
     readControls(db, slug),
     listDescriptionVersions(db, slug),
     listChanges(db, slug),

@@ -11,9 +11,10 @@ import { readCircuits } from './observations/share-circuits.ts'
 const NO_PERIOD: AdminSourcePeriod = { consultations: 0, answered: 0, medianMs: null, p95Ms: null }
 const REJECTED_DAYS = 7
 
-/** Ordered by slug, including jurisdictions that only a rejected version describes. */
+/** By slug, with those that only a rejected version describes, and `removed`. */
 export async function readJurisdictions(
   parts: JurisdictionAdminParts,
+  removed?: string,
 ): Promise<readonly AdminJurisdictionRow[]> {
   const { database, jurisdictions, status, clock, follower } = parts
   const now = clock()
@@ -26,7 +27,8 @@ export async function readJurisdictions(
     measureBacklog(database.db, clock),
   ])
   const known = new Map(jurisdictions.list().map(({ slug, name }) => [slug, name]))
-  for (const { slug } of controls) if (follower.refusedOf(slug) && !known.has(slug)) known.set(slug, slug)
+  for (const { slug } of controls)
+    if ((slug === removed || follower.refusedOf(slug)) && !known.has(slug)) known.set(slug, slug)
   return [...known].map(([slug, name]): AdminJurisdictionRow => {
     const set: Omit<StoredControls, 'slug' | 'text' | 'exceeded'> =
       controls.find((one) => one.slug === slug) ?? NO_CONTROLS

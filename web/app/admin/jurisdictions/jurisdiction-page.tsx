@@ -64,20 +64,34 @@ function Parts({ slug, jurisdiction }: PartsProps) {
         )}
       </AdminPage>
     )
+  const isRemoved = !jurisdiction.hasFile && jurisdiction.version === null
   return (
-    <AdminPage title={jurisdiction.name} breadcrumbs={BREADCRUMBS}>
+    <AdminPage
+      title={jurisdiction.name}
+      breadcrumbs={BREADCRUMBS}
+      lead={isRemoved && 'No se consulta: la sacaron. Vuelve con una versión de su descripción.'}
+    >
       <nav aria-label="Partes de la jurisdicción" className="border-b border-line">
         <ul className="-mb-px flex flex-wrap gap-x-2">
-          <Tab slug={slug} path="" name="Estado" />
+          {!isRemoved && <Tab slug={slug} path="" name="Estado" />}
           <Tab slug={slug} path="descripcion" name="Descripción" />
-          {mayAdminister && <Tab slug={slug} path="prueba" name="Probar" />}
+          {mayAdminister && !isRemoved && <Tab slug={slug} path="prueba" name="Probar" />}
           <Tab slug={slug} path="historial" name="Historial" />
         </ul>
       </nav>
       <Routes>
-        <Page index element={<StatusPanel jurisdiction={jurisdiction} mayAdminister={mayAdminister} />} />
+        <Page
+          index
+          element={
+            isRemoved ? (
+              <Navigate to={pathOf(slug, 'historial')} replace />
+            ) : (
+              <StatusPanel jurisdiction={jurisdiction} mayAdminister={mayAdminister} />
+            )
+          }
+        />
         <Page path="descripcion" element={description} />
-        {mayAdminister && <Page path="prueba" element={<TrialPanel jurisdiction={jurisdiction} />} />}
+        {mayAdminister && !isRemoved && <Page path="prueba" element={<TrialPanel jurisdiction={jurisdiction} />} />}
         <Page
           path="historial"
           element={<HistoryPanel jurisdiction={jurisdiction} mayAdminister={mayAdminister} />}

@@ -157,3 +157,20 @@ it('the end of a jurisdiction without a file does not read as a return to one', 
   ])
   await screen.findByText('La sacó de las búsquedas.')
 })
+
+it('a jurisdiction that was removed shows its history, and can be put in force again', async () => {
+  const at = '2026-11-20T12:00:00.000Z'
+  const version = { version: 1, author: 'admin:1', authorName: 'Beto', note: 'Primera', createdAt: at }
+  const { screen } = await open('/lanus', 0, [
+    answer(contract.adminReadJurisdiction, {
+      ...{ ...ROW, load: null, ...DETAIL, hasFile: false, versions: [version] },
+    }),
+  ])
+  await screen.findByText(/^No se consulta: la sacaron/)
+  await screen.findByRole('button', { name: 'Poner en vigencia: Versión 1' })
+  const parts = screen.getByRole('navigation', { name: 'Partes de la jurisdicción' })
+  expect([...parts.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    'Descripción',
+    'Historial',
+  ])
+})

@@ -66,6 +66,13 @@ describe('a description', () => {
     expect((await ask('nueva')).outcome).toBe('unsupported')
     const left = await acting.get('/api/admin/jurisdictions/nueva/description')
     expect(left.json()).toEqual({ version: null, text, platforms: [] })
+    expect((await acting.get('/api/admin/jurisdictions/nueva')).json()).toMatchObject({
+      ...{ hasFile: false, version: null, state: 'no_data', versions: [{ version: 1 }] },
+      changes: [{ after: { version: null } }, { after: { version: 1 } }],
+    })
+    expect((await acting.get('/api/admin/jurisdictions/otra')).statusCode).toBe(404)
+    const names = (await acting.get('/api/admin/jurisdictions')).json().rows
+    expect(names).not.toContainEqual(expect.objectContaining({ slug: 'nueva' }))
   })
 
   it('is read with the platforms that it extends, and who else extends them', async () => {
