@@ -14,13 +14,16 @@ interface AssignDriverProps {
 
 export function AssignDriver({ hash, assigned, suggested }: AssignDriverProps) {
   const { fleet, params } = useHere()
-  const [driver, setDriver] = useState(assigned ?? suggested)
+  const [picked, setPicked] = useState<PickedDriver | null | undefined>(undefined)
+  const driver = picked === undefined ? (assigned ?? suggested) : picked
   const act = useFleetAction({ done: 'Asignación guardada', changes: fineChanges(fleet) })
-  const assign = (driverId: string | null) =>
-    void act.run(() => ask(fleetAssignFines, { params, body: { hashes: [hash], driverId } }))
+  async function assign(driverId: string | null) {
+    const body = { hashes: [hash], driverId }
+    if (await act.run(() => ask(fleetAssignFines, { params, body }))) setPicked(undefined)
+  }
   return (
     <div className="grid gap-3 border-t border-line pt-4">
-      <DriverPicker label="Quién conducía" picked={driver} onPick={setDriver} />
+      <DriverPicker label="Quién conducía" picked={driver} onPick={setPicked} />
       {assigned === null && driver !== null && driver.id === suggested?.id && (
         <p className="text-sm text-ink-soft">
           Es quien lo maneja habitualmente: confirmá que fue quien conducía.
@@ -30,12 +33,12 @@ export function AssignDriver({ hash, assigned, suggested }: AssignDriverProps) {
         <Button
           variant={assigned === null ? 'primary' : 'secondary'}
           disabled={act.isBusy || driver === null || driver.id === assigned?.id}
-          onClick={() => assign(driver?.id ?? null)}
+          onClick={() => void assign(driver?.id ?? null)}
         >
           {assigned === null ? 'Asignar' : 'Cambiar la asignación'}
         </Button>
         {assigned !== null && (
-          <Button variant="quiet" disabled={act.isBusy} onClick={() => assign(null)}>
+          <Button variant="quiet" disabled={act.isBusy} onClick={() => void assign(null)}>
             Quitar la asignación
           </Button>
         )}

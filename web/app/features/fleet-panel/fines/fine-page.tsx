@@ -47,11 +47,7 @@ export function FinePage() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
           <Facts read={data} />
           <div className="grid gap-5">
-            <InformingCard
-              key={JSON.stringify(data.fine.informing)}
-              fine={data.fine}
-              suggested={data.suggestedDriver}
-            />
+            <InformingCard fine={data.fine} suggested={data.suggestedDriver} />
             <History history={data.history} />
           </div>
         </div>

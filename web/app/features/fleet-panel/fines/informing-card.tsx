@@ -19,7 +19,8 @@ export function InformingCard({ fine, suggested }: InformingCardProps) {
   const { informing } = fine
   const { name, tone } = nameInforming(informing)
   const deadline = describeDeadline(informing)
-  useEffect(() => focusNextCard, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state has other controls.
+  useEffect(() => focusTitle, [informing.state])
   return (
     <Card aria-labelledby="informing-title" className="grid gap-4">
       <div className="grid gap-1">
@@ -69,8 +70,8 @@ export function InformingCard({ fine, suggested }: InformingCardProps) {
   )
 }
 
-/** What was saved replaces the card. */
-function focusNextCard(): void {
+/** What was pressed may be gone with the state. */
+function focusTitle(): void {
   const title = document.getElementById('informing-title')
   if (title === null || document.activeElement !== document.body) return
   title.tabIndex = -1

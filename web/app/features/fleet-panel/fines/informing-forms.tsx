@@ -12,16 +12,17 @@ import { fineChanges } from './fine-keys.ts'
 /** The term is counted from the company's notification. */
 export function NotifiedForm({ hash, notifiedOn }: { hash: string; notifiedOn: string | null }) {
   const { fleet, params } = useHere()
-  const [day, setDay] = useState(notifiedOn ?? '')
+  const [typed, setTyped] = useState<string | null>(null)
+  const day = typed ?? notifiedOn ?? ''
   const { isBusy, run } = useFleetAction({ done: 'Fecha guardada', changes: fineChanges(fleet) })
-  function save(event: FormEvent) {
+  async function save(event: FormEvent) {
     event.preventDefault()
     const body = { notifiedOn: day === '' ? null : day }
-    void run(() => ask(fleetNotifiedFine, { params: { ...params, hash }, body }))
+    if (await run(() => ask(fleetNotifiedFine, { params: { ...params, hash }, body }))) setTyped(null)
   }
   return (
     <form
-      onSubmit={save}
+      onSubmit={(event) => void save(event)}
       className="grid items-end gap-3 border-t border-line pt-4 sm:grid-cols-[minmax(0,1fr)_auto]"
     >
       <TextField
@@ -31,7 +32,7 @@ export function NotifiedForm({ hash, notifiedOn }: { hash: string; notifiedOn: s
         min="2000-01-01"
         max={readToday()}
         value={day}
-        onChange={(event) => setDay(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button type="submit" variant="secondary" disabled={isBusy || day === (notifiedOn ?? '')}>
         Guardar
