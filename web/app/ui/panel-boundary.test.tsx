@@ -86,7 +86,7 @@ function openStalePage({ openForMs, typed = '' }: { openForMs: number; typed?: s
   vi.spyOn(performance, 'now').mockReturnValue(openForMs)
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   const Section = lazyAgain(missing)
-  const Map = () => useLazy(true, missing)
+  const MapPart = () => useLazy(true, missing)
   render(
     <main>
       <h1>Mi cuenta</h1>
@@ -97,7 +97,7 @@ function openStalePage({ openForMs, typed = '' }: { openForMs: number; typed?: s
         </Suspense>
       </PanelBoundary>
       <PanelBoundary what="el mapa">
-        <Map />
+        <MapPart />
       </PanelBoundary>
     </main>,
     QUIETLY,
@@ -117,7 +117,9 @@ it.each([
 ])('a stale page $case asks before it reloads', async ({ openForMs, typed }) => {
   const reload = openStalePage({ openForMs, ...(typed ? { typed } : {}) })
   const [button] = await screen.findAllByRole('button', { name: 'Recargar' })
-  expect(screen.getAllByRole('alert')[0]?.textContent).toContain('Lo que escribiste y no guardaste se pierde.')
+  expect(screen.getAllByRole('alert')[0]?.textContent).toContain(
+    'Lo que escribiste y no guardaste se pierde.',
+  )
   expect(reload).not.toHaveBeenCalled()
   await userEvent.setup().click(button as HTMLElement)
   expect(reload).toHaveBeenCalledOnce()

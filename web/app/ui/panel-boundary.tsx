@@ -62,8 +62,8 @@ export class PanelBoundary extends Component<PanelBoundaryProps, BoundaryState> 
       <Notice tone="warning" role="alert">
         {this.state.isStale ? (
           <p>
-            No pudimos mostrar {this.props.what}. Puede que el sitio se haya actualizado: recargá la página. Lo
-            que escribiste y no guardaste se pierde.
+            No pudimos mostrar {this.props.what}. Puede que el sitio se haya actualizado: recargá la página.
+            Lo que escribiste y no guardaste se pierde.
           </p>
         ) : (
           <p>No pudimos mostrar {this.props.what}. El resto de la página sigue funcionando.</p>

@@ -91,7 +91,9 @@ function Parts({ slug, jurisdiction }: PartsProps) {
           }
         />
         <Page path="descripcion" element={description} />
-        {mayAdminister && !isRemoved && <Page path="prueba" element={<TrialPanel jurisdiction={jurisdiction} />} />}
+        {mayAdminister && !isRemoved && (
+          <Page path="prueba" element={<TrialPanel jurisdiction={jurisdiction} />} />
+        )}
         <Page
           path="historial"
           element={<HistoryPanel jurisdiction={jurisdiction} mayAdminister={mayAdminister} />}

@@ -18,7 +18,15 @@ it('a value that is being written is not lost without a question', async () => {
     }),
     answer(contract.adminUnits, {
       units: [
-        { slug: 'villa', jurisdiction: 'Villa', name: 'UF', basedOn: null, norm: null, checked: null, values: [] },
+        {
+          slug: 'villa',
+          jurisdiction: 'Villa',
+          name: 'UF',
+          basedOn: null,
+          norm: null,
+          checked: null,
+          values: [],
+        },
       ],
     }),
   ])
