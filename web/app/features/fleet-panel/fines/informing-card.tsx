@@ -19,8 +19,6 @@ export function InformingCard({ fine, suggested }: InformingCardProps) {
   const { informing } = fine
   const { name, tone } = nameInforming(informing)
   const deadline = describeDeadline(informing)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state has other controls.
-  useEffect(() => focusTitle, [informing.state])
   return (
     <Card aria-labelledby="informing-title" className="grid gap-4">
       <div className="grid gap-1">
@@ -56,6 +54,7 @@ export function InformingCard({ fine, suggested }: InformingCardProps) {
           </>
         )}
       </dl>
+      <TitleFocus key={informing.state} />
       {mayManage && informing.state === 'informed' && <UndoInformed hash={fine.hash} />}
       {mayManage && informing.state !== 'informed' && (
         <>
@@ -71,6 +70,11 @@ export function InformingCard({ fine, suggested }: InformingCardProps) {
 }
 
 /** What was pressed may be gone with the state. */
+function TitleFocus() {
+  useEffect(() => focusTitle, [])
+  return null
+}
+
 function focusTitle(): void {
   const title = document.getElementById('informing-title')
   if (title === null || document.activeElement !== document.body) return
