@@ -1,5 +1,10 @@
 import { z } from 'zod'
 
+/** Chosen by the form, the same when it sends again after a lost reply. */
+export const idOfForm = z.uuid().optional().meta({
+  description: 'Lo elige quien llama. Repetir el pedido con el mismo `id` no lo hace dos veces.',
+})
+
 export const byId = z.object({ id: z.uuid() })
 
 /** Key of a row in a column `bigint`. */

@@ -1,6 +1,7 @@
 import { GENDERS, RIGHTS, TEXT_LIMITS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { idOfForm } from './ids.ts'
 import { integer, positiveInteger } from './numbers.ts'
 import { optionalText, writtenIdentifier, writtenName } from './texts.ts'
 
@@ -51,6 +52,7 @@ export const fileRightsRequest = defineCall({
   access: { by: 'account' },
   body: z
     .strictObject({
+      id: idOfForm,
       kind: z.enum(RIGHTS),
       about: z.enum(['data', 'block']),
       name: writtenName('Escribí tu nombre'),

@@ -1,7 +1,7 @@
 import { FLEET_STATE_NAMES, FLEETS_TABLE } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { byId } from '../ids.ts'
+import { byId, idOfForm } from '../ids.ts'
 import { centavos, count } from '../numbers.ts'
 import { done } from '../organization/call-site.ts'
 import { writtenEmail, writtenName } from '../texts.ts'
@@ -69,7 +69,7 @@ export const adminOpenFleet = defineCall({
   path: '/api/admin/fleets',
   summary: 'Crea una flota con su plan e invita a quien queda a cargo.',
   access: { by: 'admin', role: 'operator', dangerous: true },
-  body: z.strictObject({ ...plan, ownerEmail: writtenEmail }),
+  body: z.strictObject({ id: idOfForm, ...plan, ownerEmail: writtenEmail }),
   replies: { 200: z.object({ id: z.uuid() }) },
   errors: [409],
 })

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { writtenDay } from '../days.ts'
-import { byId } from '../ids.ts'
+import { byId, idOfForm } from '../ids.ts'
 import { computedScore, infraction, personData, vehicle } from '../infraction.ts'
 import { count, integer, positiveInteger } from '../numbers.ts'
 import { RIGHTS_ABOUT } from '../rights.ts'
@@ -83,6 +83,7 @@ export const adminRecordRights = defineCall({
   summary: 'Anota un pedido que llegó por fuera del sitio. El plazo corre desde el día en que llegó.',
   access: { by: 'admin', role: 'operator' },
   body: z.strictObject({
+    id: idOfForm,
     kind: z.enum(RIGHTS),
     channel: z.enum(['email', 'letter', 'phone']),
     /** Day of arrival in Argentina. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { tableQuery, tableReply } from '../admin/table.ts'
 import { defineCall } from '../call.ts'
 import { writtenDay } from '../days.ts'
+import { idOfForm } from '../ids.ts'
 import { count } from '../numbers.ts'
 import { done } from '../organization/call-site.ts'
 import { optionalText, writtenIdentifier, writtenName } from '../texts.ts'
@@ -56,7 +57,7 @@ export const fleetAddDriver = defineCall({
   summary: 'Agrega un conductor. 409 si ya hay uno con ese DNI.',
   access: { by: 'member', of: 'fleet', role: 'manager' },
   params: inFleet,
-  body,
+  body: body.extend({ id: idOfForm }),
   replies: { 200: z.object({ id: z.uuid() }) },
   errors: [401, 403, 409, 429],
 })

@@ -50,6 +50,31 @@ it('one DNI or one name goes to one driver or group, and the other person reads 
   expect(await whileHeld(kept, [fleet], renaming)).toMatchObject([{ status: 200 }, { status: 409 }])
 })
 
+it('a form that is sent again after a lost reply adds nothing twice', async () => {
+  const driver = { id: '00000000-0000-4000-8000-000000000001', ...PERSON }
+  const adding = [1, 2].map(() => () => post('/drivers', driver))
+  const held = 'select from fleets where id = $1 for update'
+  const added = { status: 200, body: { id: driver.id } }
+  expect(await whileHeld(held, [fleet], adding)).toMatchObject([added, added])
+  expect((await get('/drivers')).body.total).toBe(1)
+  const other = await fleets.open('Otra', 'otra@empresa.com.ar')
+  const foreign = await fleets.ask('otra@empresa.com.ar', 'POST', `/api/fleet/${other}/drivers`, {
+    json: driver,
+  })
+  expect(foreign.status).toBe(409)
+  const operator = await fleets.test.as('operator')
+  const plan = { name: 'Norte', vehicleLimit: 5, priceCentavos: null, ownerEmail: 'norte@empresa.com.ar' }
+  const open = () =>
+    operator.post('/api/admin/fleets', { ...plan, id: '00000000-0000-4000-8000-000000000002' })
+  const opened = await Promise.all([open(), open()])
+  expect(opened.map((reply) => reply.json().id)).toEqual(
+    Array(2).fill('00000000-0000-4000-8000-000000000002'),
+  )
+  const invited =
+    "select from organization_members where organization_id = '00000000-0000-4000-8000-000000000002'"
+  expect((await database().pool.query(invited)).rowCount).toBe(1)
+})
+
 it('limits hold when several people add at once', async () => {
   const insert = `insert into fleet_groups (id, fleet, name)
     select gen_random_uuid(), $1, 'g' || n from generate_series(2, $2::int) n`

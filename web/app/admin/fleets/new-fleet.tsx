@@ -2,6 +2,7 @@ import { adminOpenFleet } from '@multas/contract/routes'
 import { ADMIN_PATH, FLEETS_TABLE, TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { createRepeatable } from '../../api/create-repeatable.ts'
 import { DialogActions, DialogButton } from '../../ui/dialog-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { askAdmin, useAction } from '../frame/index.ts'
@@ -26,12 +27,13 @@ function NewFleetForm({ onClose }: { onClose(): void }) {
   const [draft, setDraft] = useState({ name: '', vehicles: '', price: '' })
   const [ownerEmail, setOwnerEmail] = useState('')
   const [read, setRead] = useState<ReadPlan | null>(null)
+  const [sendOnce] = useState(createRepeatable)
   const opening = useAction({ done: 'Flota abierta', changes: [tableKey(FLEETS_TABLE)] })
   async function open(plan: Plan) {
     let id = ''
-    const body = { ...plan, ownerEmail: ownerEmail.trim() }
+    const written = { ...plan, ownerEmail: ownerEmail.trim() }
     const isDone = await opening.run(async () => {
-      id = (await askAdmin(adminOpenFleet, { body })).id
+      id = (await sendOnce(written, (body) => askAdmin(adminOpenFleet, { body }))).id
     })
     if (!isDone) return
     onClose()

@@ -11,6 +11,7 @@ import {
 } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { createRepeatable } from '../../api/create-repeatable.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -37,6 +38,7 @@ const CHANNEL_CHOICES = (['email', 'letter', 'phone'] as const).map((value) => (
 export function WriteRequest() {
   const navigate = useNavigate()
   const writing = useAction({ done: 'Pedido anotado', changes: [tableKey(RIGHTS_TABLE)] })
+  const [sendOnce] = useState(createRepeatable)
   const [written, setWritten] = useState<Written>({
     kind: 'suppression',
     channel: 'email',
@@ -49,8 +51,8 @@ export function WriteRequest() {
   async function submit(event: FormEvent) {
     event.preventDefault()
     const { email, ...rest } = written
-    const body = email.trim() === '' ? rest : written
-    if (await writing.run(() => askAdmin(adminRecordRights, { body })))
+    const given = email.trim() === '' ? rest : written
+    if (await writing.run(() => sendOnce(given, (body) => askAdmin(adminRecordRights, { body }))))
       void navigate(`${ADMIN_PATH}/derechos`)
   }
   return (

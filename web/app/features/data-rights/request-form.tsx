@@ -2,6 +2,7 @@ import { fileRightsRequest } from '@multas/contract/routes'
 import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { createRepeatable } from '../../api/create-repeatable.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -14,6 +15,7 @@ const EMPTY = { asked: 'access' as Asked, name: '', identifier: '', text: '' }
 
 export function RequestForm() {
   const [written, setWritten] = useState(EMPTY)
+  const [sendOnce] = useState(createRepeatable)
   const [problem, setProblem] = useState<{ name?: string; identifier?: string }>({})
   const { isBusy, run } = useAction({
     done: 'Recibimos tu pedido. Te enviamos un correo.',
@@ -31,7 +33,7 @@ export function RequestForm() {
       const [name, identifier] = event.currentTarget.querySelectorAll('input')
       return (read.problem.name === undefined ? identifier : name)?.focus()
     }
-    if (await run(() => call(fileRightsRequest, { body: read.body })))
+    if (await run(() => sendOnce(read.body, (body) => call(fileRightsRequest, { body }))))
       setWritten({ ...EMPTY, asked: written.asked })
   }
   const choice = ASK_CHOICES.find(({ value }) => value === written.asked)

@@ -89,15 +89,16 @@ function registerChanges(app: App, { database, secrets, clock }: FleetsDeps): vo
   const taken = () => new Problem(409, 'conflicto', 'Ya hay un conductor con ese DNI.')
   const absent = () => new Problem(404, 'no_encontrado', 'Ese conductor no existe.')
   registerCall(app, fleetAddDriver, async ({ member, body, note }) => {
+    const { id = randomUUID(), ...person } = body
     await lockActiveFleet(db, member.organization)
+    if (await findDriver(db, member.organization, id)) return { id }
     if ((await listDrivers(db, member.organization)).length >= FLEET_DRIVERS_MAX)
       throw new Problem(
         409,
         'conflicto',
         'La flota tiene el máximo de conductores. Borrá uno para agregar otro.',
       )
-    const id = randomUUID()
-    const keys = keysOf(secrets, readPerson(body))
+    const keys = keysOf(secrets, readPerson(person))
     if (!(await insertDriver(db, member.organization, { ...keys, id, addedAt: clock() }))) throw taken()
     note('Agregó un conductor')
     return { id }

@@ -53,7 +53,7 @@ export async function insertDriver(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('fleet_drivers')
     .values({ id: driver.id, fleet, added_at: driver.addedAt, ...columnsOf(driver) })
-    .onConflict((on) => on.columns(['fleet', 'dni_hash']).doNothing())
+    .onConflict((on) => on.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }

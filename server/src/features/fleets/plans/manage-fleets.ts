@@ -16,6 +16,7 @@ import * as store from './store.ts'
 export type PlansDeps = MembersDeps & Pick<FleetsDeps, 'watches'>
 
 export interface Opening extends store.PlanChange {
+  readonly id?: string | undefined
   readonly ownerEmail: string
 }
 
@@ -27,21 +28,20 @@ const FIRST_CHECK_HOUR = 4
 
 export function openFleet(
   deps: MembersDeps,
-  { ownerEmail, ...plan }: Opening,
+  { id = randomUUID(), ownerEmail, ...plan }: Opening,
   by: string,
 ): Promise<OpenedFleet> {
   const now = deps.clock()
-  const id = randomUUID()
   const next = nextCheck(now, { hour: FIRST_CHECK_HOUR, days: 1 })
   return deps.database.db.transaction().execute(async (transaction): Promise<OpenedFleet> => {
     const email = deps.checkEmail(ownerEmail)
     if (!email.ok) return { outcome: 'wrong_email', message: email.message }
-    await store.insertFleet(transaction, {
+    const isNew = await store.insertFleet(transaction, {
       ...{ id, ...plan, openedAt: now, openedBy: by },
       informDays: DEFAULT_INFORM_DAYS,
       nextCheckAt: next,
     })
-    await inviteMember(deps, transaction, FLEET, id, { email: email.value, role: 'owner', by })
+    if (isNew) await inviteMember(deps, transaction, FLEET, id, { email: email.value, role: 'owner', by })
     return { outcome: 'opened', id }
   })
 }

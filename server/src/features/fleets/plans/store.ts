@@ -38,15 +38,17 @@ export interface NewFleet {
   readonly nextCheckAt: Date
 }
 
-export async function insertFleet(db: Db, fleet: NewFleet): Promise<void> {
-  await db
+export async function insertFleet(db: Db, fleet: NewFleet): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('fleets')
     .values({
       ...{ id: fleet.id, name: fleet.name, vehicle_limit: fleet.vehicleLimit },
       ...{ price_centavos: fleet.priceCentavos, inform_days: fleet.informDays },
       ...{ opened_at: fleet.openedAt, opened_by: fleet.openedBy, next_check_at: fleet.nextCheckAt },
     })
-    .execute()
+    .onConflict((on) => on.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export const findFleet = (db: Db, id: string): Promise<FleetRow | undefined> =>

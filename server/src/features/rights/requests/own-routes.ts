@@ -40,8 +40,8 @@ export function ownRoutes(app: App, deps: RightsDeps): void {
       const named = readNamed(body)
       await acceptRequest(deps, accountId)
       const now = clock()
-      const { kind, about, name, text } = body
-      const asked = { kind, about, name, text, named, email, accountId, subjectHash: null }
+      const { id, kind, about, name, text } = body
+      const asked = { id, kind, about, name, text, named, email, accountId, subjectHash: null }
       const row = await database.db
         .transaction()
         .execute((tx) => fileRequest(deps, tx, { ...asked, channel: 'site' }, now))

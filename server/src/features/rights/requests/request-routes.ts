@@ -51,7 +51,17 @@ export function requestRoutes(app: App, deps: RightsDeps): void {
         },
       )
     const email = body.email ? readAddress(deps, body.email) : null
-    const asked = { kind, channel, receivedDay, name, text, email, named: null, about: 'data' as const }
+    const asked = {
+      id: body.id,
+      kind,
+      channel,
+      receivedDay,
+      name,
+      text,
+      email,
+      named: null,
+      about: 'data' as const,
+    }
     const { id } = await fileRequest(deps, db, { ...asked, accountId: null, subjectHash: null }, clock())
     note(id, { kind, channel })
     return { id }

@@ -57,6 +57,22 @@ describe('a request about personal data', () => {
     expect((await operator.get('/api/admin/rights?q=otra@gmail.com')).json().total).toBe(0)
   })
 
+  it('is filed once, also when its form is sent again after a lost reply', async () => {
+    const { app, operator, people, signIn } = await start()
+    const accountId = await signIn()
+    const id = '00000000-0000-4000-8000-000000000001'
+    const payload = { id, kind: 'access', about: 'data', name: 'Ana', text: 'Todo' }
+    const file = () => app.inject({ method: 'POST', url: '/api/account/rights', payload })
+    const filed = await Promise.all([file(), file()])
+    expect(filed.map((reply) => reply.json().request)).toMatchObject(Array(2).fill({ id, text: 'Todo' }))
+    expect(people.mails.filter((mail) => mail.accountId === accountId)).toHaveLength(1)
+    await signIn()
+    expect((await file()).statusCode).toBe(409)
+    const record = () => operator.post('/api/admin/rights', { ...ASKED, id: id.replace('1', '2') })
+    expect((await record()).json()).toEqual((await record()).json())
+    expect((await operator.get('/api/admin/rights')).json().total).toBe(2)
+  })
+
   it('shows what ends soonest first, then what is closed; what is overdue counts below nothing', async () => {
     const { operator, rights } = await start()
     const late = (await operator.post('/api/admin/rights', ASKED)).json().id

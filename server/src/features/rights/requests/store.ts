@@ -43,13 +43,15 @@ const REQUEST = selectColumns({
   closedAt: 'rights_requests.closed_at',
 })
 
-export async function insertRequest(db: Db, request: NewRightsRequest): Promise<void> {
-  await sql`
+export async function insertRequest(db: Db, request: NewRightsRequest): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into rights_requests
       (id, kind, about, channel, received_at, due_day, email_hash, account_id, subject_hash, content_sealed)
     values (${request.id}, ${request.kind}, ${request.about}, ${request.channel}, ${request.receivedAt},
       ${request.dueDay}, ${request.emailHash}, ${request.accountId}, ${request.subjectHash},
-      ${request.contentSealed})`.execute(db)
+      ${request.contentSealed})
+    on conflict (id) do nothing`.execute(db)
+  return numAffectedRows === 1n
 }
 
 /** By due day, open ones come first. */

@@ -1,6 +1,8 @@
 import type { FleetDriver } from '@multas/contract'
 import { fleetAddDriver, fleetDrivers, fleetEditDriver, fleetRemoveDriver } from '@multas/contract/routes'
+import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
+import { createRepeatable } from '../../../api/create-repeatable.ts'
 import { tableKey } from '../../../table/index.ts'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { ConfirmButton } from '../../signed-in/index.ts'
@@ -16,8 +18,9 @@ const useChanges = () => {
 export function AddDriver() {
   const { params } = useHere()
   const { isBusy, run } = useFleetAction({ done: 'Conductor agregado', changes: useChanges() })
-  async function add(body: DriverDraft, close: () => void) {
-    if (await run(() => ask(fleetAddDriver, { params, body }))) close()
+  const [sendOnce] = useState(createRepeatable)
+  async function add(draft: DriverDraft, close: () => void) {
+    if (await run(() => sendOnce(draft, (body) => ask(fleetAddDriver, { params, body })))) close()
   }
   return (
     <DialogButton label="Agregar" title="Agregar un conductor">

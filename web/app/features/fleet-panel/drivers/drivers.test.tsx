@@ -31,3 +31,31 @@ it('an edit that does not reach the server stays, and sends only what was edited
   await waitFor(() => expect(screen.queryByText('No pudimos cargar los conductores.')).toBeNull())
   expect(bodiesOf(contract.fleetEditDriver).at(-1)).toEqual({ name: 'Ana Ruiz Paz' })
 })
+
+it('a driver whose reply was lost is added once, and the next one is another', async () => {
+  const { screen, user, answers, bodiesOf } = await renderScreen(`${FLEET_PANEL_PATH}/${ID}/conductores`, [
+    ...inFleets({}),
+    LIST,
+    disconnect(contract.fleetAddDriver),
+  ])
+  const add = async () => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'Agregar' }))
+  }
+  const write = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Agregar' }))
+    await user.type(await screen.findByLabelText('Nombre y apellido'), 'Ana Paz')
+    await add()
+  }
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await write()
+  await waitFor(() => expect(bodiesOf(contract.fleetAddDriver).length).toBeGreaterThan(0))
+  answers(answer(contract.fleetAddDriver, { id: ID }))
+  await add()
+  await closed()
+  const repeated = new Set(bodiesOf(contract.fleetAddDriver).map((body) => JSON.stringify(body)))
+  expect(repeated.size).toBe(1)
+  await write()
+  await closed()
+  expect(new Set(bodiesOf(contract.fleetAddDriver).map((body) => JSON.stringify(body))).size).toBe(2)
+})
