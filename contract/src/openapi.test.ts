@@ -1,3 +1,4 @@
+import { FLEET_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from '@multas/domain'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Call } from './call.ts'
@@ -126,6 +127,25 @@ describe('the OpenAPI document', () => {
     const messages = document.components.schemas.ServerMessage?.oneOf?.map((one) => one.$ref)
     expect(messages).toHaveLength(contract.serverMessage.options.length)
     expect(messages).toContain('#/components/schemas/SessionComplete')
+  })
+
+  it('documents what a webhook receives: each event, its payload, its signature and its retries', () => {
+    const names = Object.keys(document.webhooks)
+    const events = (of: string, types: readonly string[]) => [...types, 'ping'].map((type) => `${of}.${type}`)
+    expect(names).toEqual([...events('municipal', WEBHOOK_EVENTS), ...events('fleet', FLEET_WEBHOOK_EVENTS)])
+    for (const [name, { post }] of Object.entries(document.webhooks)) {
+      const signature = post.parameters?.find((header) => header.name === 'x-multas-signature')
+      expect(signature).toMatchObject({
+        in: 'header',
+        required: true,
+        schema: { pattern: expect.any(String) },
+      })
+      const { properties, required } = post.requestBody?.content['application/json']?.schema ?? {}
+      expect(properties?.type?.const).toBe(name.slice(name.indexOf('.') + 1))
+      expect(required).toEqual(['id', 'type', 'createdAt', 'data'])
+      expect(JSON.stringify(post.responses)).toContain('10 s, 1 min, 5 min, 30 min, 2 h, 8 h, 24 h')
+    }
+    expect(document.components.schemas.FleetFineChange?.required).toContain('antes')
   })
 
   it('refuses two calls under one name', () => {

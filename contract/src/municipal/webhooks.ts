@@ -8,8 +8,7 @@ import { webhookEvents, webhookUrl } from '../webhook-shapes.ts'
 export const WEBHOOKS_MAX = 10
 
 const events = webhookEvents(WEBHOOK_EVENTS).meta({
-  description:
-    '`fine.seen`: una búsqueda mostró una infracción, a lo sumo una vez por día. `fine.contested`: alguien avisó que no la reconoce.',
+  description: 'Lo que llega con cada uno está en el documento OpenAPI, bajo `webhooks`.',
 })
 
 const url = webhookUrl.meta({

@@ -3,6 +3,7 @@ import { apiError } from '../errors.ts'
 import { collectSchemas } from './collect-schemas.ts'
 import { describeCall, errorStatuses, toTemplate } from './describe-call.ts'
 import { describeLive } from './describe-live.ts'
+import { describeWebhooks } from './describe-webhooks.ts'
 import type { ApiDocument, ApiMethod, ApiOperation, ApiReply } from './document.ts'
 import { describeError, describeSchemes, INTRODUCTION, TAG_DESCRIPTIONS } from './prose.ts'
 
@@ -38,6 +39,7 @@ export function describeApi(calls: readonly DocumentedCall[], { siteName, siteUr
     servers: [{ url: siteUrl }],
     tags: tags.map((name) => ({ name, description: TAG_DESCRIPTIONS[name] ?? name })),
     paths: gatherPaths(operations),
+    webhooks: describeWebhooks(schemas),
     components: {
       schemas: schemas.components(),
       responses: describeErrors(calls),

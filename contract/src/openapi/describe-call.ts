@@ -84,7 +84,7 @@ function describeReplies(
   return { ...Object.fromEntries(json), 200: { description: 'El archivo.', content } }
 }
 
-function describeParameters(
+export function describeParameters(
   place: ApiParameter['in'],
   shape: z.ZodObject | undefined,
   schemas: SchemaCollector,

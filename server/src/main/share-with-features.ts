@@ -1,3 +1,4 @@
+import { WEBHOOK_ANSWER_S } from '@multas/contract'
 import { createAccountSessions } from '../features/accounts/index.ts'
 import { findPhraseOf } from '../features/notifications/index.ts'
 import { createEmailCheck } from '../features/verification/index.ts'
@@ -10,8 +11,6 @@ import type { OpenJurisdictions } from './open-jurisdictions.ts'
 import { openLimiter } from './open-limiter.ts'
 
 export type Shared = ReturnType<typeof shareWithFeatures>
-
-const POST_LIMIT_MS = 10_000
 
 export function shareWithFeatures(
   infrastructure: Infrastructure,
@@ -37,7 +36,7 @@ export function shareWithFeatures(
     openWebhookClient: (kind: 'push' | 'webhook'): WebhookClient =>
       createWebhookClient({
         allowsPrivate: settings.webhooksToPrivate,
-        timeoutMs: POST_LIMIT_MS,
+        timeoutMs: WEBHOOK_ANSWER_S * 1_000,
         mayPost: outgoing.isOn,
         onPost: (outcome) => metrics.posted(kind, outcome),
       }),

@@ -43,13 +43,22 @@ ${path === '/ws' ? null : html`<h4>Ejemplo</h4>${renderCode(toCurl(siteUrl, meth
 </section>`
 }
 
+export function renderWebhook([name, { post }]: readonly [string, { readonly post: ApiOperation }]): Html {
+  const received = post.responses['2XX']
+  return html`<section class="operation" id="${post.operationId}">
+<h3><a href="#${post.operationId}"><span class="method">Aviso</span> <code>${name.slice(name.indexOf('.') + 1)}</code></a></h3>
+<p>${withCode(post.summary)}</p>
+${renderParameters(post)}${renderBody(post)}<h4>Respuesta esperada</h4><p>${received && 'description' in received ? received.description : null}</p>
+</section>`
+}
+
 function renderParameters({ parameters = [] }: ApiOperation): Html | null {
   if (parameters.length === 0) return null
   return html`<h4>Parámetros</h4><ul class="fields">${parameters.map(
     (one) =>
       html`<li><code>${one.name}</code> <span class="type">${describeType(one.schema)}</span> <span>${PLACES[one.in]}</span>${
         one.required ? null : html` <span class="optional">opcional</span>`
-      } ${one.description ?? ''}</li>`,
+      } ${withCode(one.description ?? '')}</li>`,
   )}</ul>`
 }
 

@@ -1,7 +1,7 @@
 import type { ApiDocument } from '@multas/contract'
 import { Html, html, withCode } from './html.ts'
 import { renderLive } from './live-section.ts'
-import { listOperations, type PlacedOperation, renderOperation } from './operation-section.ts'
+import { listOperations, type PlacedOperation, renderOperation, renderWebhook } from './operation-section.ts'
 import { listFields } from './schema-list.ts'
 import { STYLE } from './style.ts'
 
@@ -11,6 +11,7 @@ export function renderPage(document: ApiDocument): string {
     ...tag,
     id: `grupo-${tag.name.replaceAll(' ', '-')}`,
     operations: operations.filter(({ operation }) => operation.tags.includes(tag.name)),
+    webhooks: Object.entries(document.webhooks).filter(([, { post }]) => post.tags.includes(tag.name)),
   }))
   const { title, version, description } = document.info
   const page = html`<!doctype html>
@@ -31,13 +32,19 @@ ${description.split('\n\n').map((paragraph) => html`<p>${withCode(paragraph)}</p
 <p>Versión ${version}. Para programas: <a href="/api/openapi.json">documento OpenAPI 3.1</a>.</p>
 </header>
 <nav aria-label="Llamadas">
-<ul>${groups.map((group) => html`<li><a href="#${group.id}">${group.name}</a><ul>${group.operations.map(linkTo)}</ul></li>`)}
+<ul>${groups.map(
+    (group) =>
+      html`<li><a href="#${group.id}">${group.name}</a><ul>${group.operations.map(linkTo)}${group.webhooks.map(
+        ([name, { post }]) =>
+          html`<li><a href="#${post.operationId}">Aviso ${name.slice(name.indexOf('.') + 1)}</a></li>`,
+      )}</ul></li>`,
+  )}
 <li><a href="#esquemas">Esquemas</a></li></ul>
 </nav>
 <main id="contenido">
 ${groups.map(
   (group) => html`<section><h2 id="${group.id}">${group.name}</h2>
-<p>${group.description}</p>${group.operations.map((placed) => renderPlaced(document, placed))}</section>`,
+<p>${group.description}</p>${group.operations.map((placed) => renderPlaced(document, placed))}${group.webhooks.map(renderWebhook)}</section>`,
 )}
 <section><h2 id="esquemas">Esquemas</h2>
 ${Object.entries(document.components.schemas).map(

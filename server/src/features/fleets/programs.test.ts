@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FineNews } from '@multas/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parseDocumented } from '../../../test/documented-webhook.ts'
 import { end, page, reported, scripted } from '../../../test/search-harness.ts'
 import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
@@ -28,13 +29,8 @@ const post = (path: string, json: object = {}) =>
 const NEWS: FineNews = {
   kind: 'nueva',
   fine: {
-    ...{
-      hash: hash('a'),
-      jurisdiction: 'cordoba',
-      jurisdiccion: 'Córdoba',
-      numeroActa: 'A-1',
-      dominio: 'AB123CD',
-    },
+    ...{ hash: hash('a'), jurisdiction: 'cordoba', jurisdiccion: 'Córdoba' },
+    ...{ numeroActa: 'A-1', dominio: 'AB123CD' },
     ...{
       estado: 'pendiente',
       estadoTexto: null,
@@ -89,6 +85,8 @@ describe('what is new', () => {
     const { body = '', signature = '' } = receiver.received[1] ?? {}
     const [, t = ''] = /^t=(\d+),/.exec(signature) ?? []
     expect(signature).toBe(`t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`)
+    for (const one of receiver.received)
+      expect(parseDocumented('Flotas', one.body)).toEqual(JSON.parse(one.body))
     expect(JSON.parse(body)).toMatchObject({
       type: 'fine.new',
       data: { hash: hash('a'), totalInfraccion: '84300.50' },

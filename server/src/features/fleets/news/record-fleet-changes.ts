@@ -1,3 +1,4 @@
+import type { FleetFineChange } from '@multas/contract'
 import type { FineNews, FleetWebhookEvent, NewsKind } from '@multas/domain'
 import type { NewsListener } from '../../monitoring/index.ts'
 import { publishEvent } from '../../organizations/index.ts'
@@ -30,7 +31,14 @@ export function recordFleetChanges({ secrets }: Pick<FleetsDeps, 'secrets'>): Ne
   }
 }
 
-function dataOf({ fine, beforeCentavos, beforeState, dueDay, alsoReportedBy, isKnownAct }: FineNews) {
+function dataOf({
+  fine,
+  beforeCentavos,
+  beforeState,
+  dueDay,
+  alsoReportedBy,
+  isKnownAct,
+}: FineNews): FleetFineChange {
   return {
     hash: fine.hash,
     dominio: fine.dominio,

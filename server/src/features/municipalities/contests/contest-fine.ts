@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { MunicipalEventData } from '@multas/contract'
 import type { ContestReason } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
@@ -65,7 +66,13 @@ export async function contestFine(
   }
   return database.db.transaction().execute(async (transaction): Promise<ContestOutcome> => {
     if (!(await insertContest(transaction, contest))) return { outcome: 'repeated' }
-    const data = { contestId: contest.id, hash, numeroActa: fine.numeroActa, reason, hasText: said !== '' }
+    const data: MunicipalEventData['fine.contested'] = {
+      contestId: contest.id,
+      hash,
+      numeroActa: fine.numeroActa,
+      reason,
+      hasText: said !== '',
+    }
     const event = { organization: municipality, type: 'fine.contested', data } as const
     await publishEvent(deps, transaction, MUNICIPALITY, event, now)
     await deps.openDispute(transaction, { searchId, hash, reason, text }, now)

@@ -1,3 +1,4 @@
+import type { MunicipalEventData } from '@multas/contract'
 import { type EvidenceAddresses, todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -57,7 +58,7 @@ async function noteShown(
     const firstSeen = await countSightings(transaction, municipality, bytes, day)
     if (firstSeen.length === 0 || !(await isAwaited(transaction, municipality, 'fine.seen'))) return
     for (const seen of firstSeen) {
-      const data = { hash: seen.toString('base64url'), day }
+      const data: MunicipalEventData['fine.seen'] = { hash: seen.toString('base64url'), day }
       const event = { organization: municipality, type: 'fine.seen', data } as const
       await publishEvent({ secrets }, transaction, MUNICIPALITY, event, now)
     }

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { webhookHeaders } from '@multas/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parseDocumented } from '../../../../test/documented-webhook.ts'
 import { START, someFine, startTestMunicipal } from '../../../../test/start-test-municipal.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 
@@ -28,6 +30,11 @@ const contest = (hash: string, changes: object = {}) =>
     url: '/api/fines/contest',
     payload: { sessionId: '7f0c3f5e-2f43-4f0e-9a55-0f6f6b0a7c11', hash, reason: 'ya_no_era_mio', ...changes },
   })
+
+const checkDocumented = () => {
+  for (const { body } of api.receiver.received)
+    expect(parseDocumented('Municipios', body)).toEqual(JSON.parse(body))
+}
 
 describe('a webhook', () => {
   it('is made, listed, changed and removed by its own municipality', async () => {
@@ -59,6 +66,7 @@ describe('a webhook', () => {
     api.state.answer = 503
     expect((await ping()).json()).toEqual({ delivered: false, status: 503, reason: 'respondió 503' })
     const [received] = api.receiver.received
+    expect(webhookHeaders.parse(received?.headers)).toBeDefined()
     const [, t, v1] =
       /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(received?.headers['x-multas-signature'])) ?? []
     expect(Number(t)).toBe(START.getTime() / 1_000)
@@ -84,6 +92,7 @@ describe('a fine that a search shows', () => {
       }
     }
     expect(await api.work()).toBe(1)
+    checkDocumented()
     expect(api.receiver.received.map(({ body }) => JSON.parse(body))).toEqual([
       {
         id: expect.any(String),
@@ -126,6 +135,7 @@ describe('a fine that a visitor does not recognise', () => {
     expect(reply.json()).toEqual({ message: 'Le avisamos al municipio que no reconocés esta infracción.' })
     await api.work()
     const received = JSON.parse(api.receiver.received[0]?.body ?? '')
+    checkDocumented()
     expect(received).toMatchObject({
       type: 'fine.contested',
       data: { hash, numeroActa, reason: 'ya_no_era_mio', hasText: true },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { WEBHOOK_PAUSES_S } from '@multas/contract'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
@@ -27,9 +28,6 @@ const ticketOf = ({ feature }: Pick<OrganizationKind, 'feature'>): JobTicket<Sen
   name: `${feature}.webhook.send`,
   maxAttempts: 5,
 })
-
-/** Eight attempts in a day and a half. */
-const PAUSES_S = [10, 60, 300, 1_800, 7_200, 28_800, 86_400] as const
 
 export interface FineEvent<E extends string> {
   readonly organization: string
@@ -99,7 +97,7 @@ export function sendWebhookJob(
               at,
             }),
           )
-      const pause = sent.isHeld ? undefined : PAUSES_S[attempts]
+      const pause = sent.isHeld ? undefined : WEBHOOK_PAUSES_S[attempts]
       const nextAt =
         sent.isDelivered || pause === undefined ? null : new Date(clock().getTime() + pause * 1_000)
       await database.db.transaction().execute(async (transaction) => {
