@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { CLOSE_CODES } from '@multas/contract'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { connect, listenFor } from '../../../test/live-harness.ts'
 import { end, page, reported, scripted, searchOn } from '../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { countBlocked } from '../../../test/while-held.ts'
 
 const database = useTestDatabase()
 /** Each search is of a plate of its own: none takes the recent answers of another. */
@@ -62,6 +64,35 @@ describe('the live connection of a search', () => {
     const late = await connect(url, { ...hello, after: 3 })
     expect(await late.closed).toBe(CLOSE_CODES.done)
     expect(late.seqs()).toEqual(whole.seqs().slice(3))
+  })
+
+  it('sends nothing of a plate after it was blocked, also not what was being written', async () => {
+    const { search, live, gate, searchId, hello, url } = await openLive()
+    const browser = await connect(url, hello)
+    await expect.poll(() => browser.received[0]?.type).toBe('authSuccess')
+    search.onCommit(live.publish)
+    const run = search.run(searchId)
+    await expect.poll(() => browser.received.some(({ type }) => type === 'progress')).toBe(true)
+    await database()
+      .db.transaction()
+      .execute(async (tx) => {
+        const { rows } = await sql<{ subject: Buffer }>`
+          insert into blocked_subjects
+            (id, kind, subject_hash, subject_sealed, reason_sealed, blocked_at, blocked_by)
+          select gen_random_uuid(), 'patent', subject_hash, subject_sealed, '\\x00', now(), 'test'
+          from searches where id = ${searchId} returning subject_hash as subject`.execute(tx)
+        await search.hooks.onSubjectBlocked(tx, rows[0]?.subject ?? Buffer.of())
+        gate.abort()
+        await expect.poll(() => countBlocked(database().pool)).toBeGreaterThan(0)
+      })
+    await expect(run).rejects.toThrow('another worker has the search')
+    const before = browser.seqs()
+    await search.run(searchId)
+    live.hub.wake([searchId])
+    expect(await browser.closed).toBe(CLOSE_CODES.authFailed)
+    expect(browser.seqs()).toEqual(before)
+    const { rows } = await database().pool.query('select state from searches where id = $1', [searchId])
+    expect(rows).toEqual([{ state: 'complete' }])
   })
 
   it('reads from the table what another process committed, when it is woken', async () => {

@@ -49,7 +49,7 @@ import type { FoundPerson, RecordProfile, RunSearchDeps, SearchObserver } from '
 import { searchJob } from './run/search-job.ts'
 import { notShown } from './start/search-refusals.ts'
 import { type SearchRequest, startSearch } from './start/start-search.ts'
-import { markDelivered } from './store.ts'
+import { fenceOffRuns, markDelivered } from './store.ts'
 import { subjectLabel } from './subject-label.ts'
 import { SEARCH_TABLES } from './tables.ts'
 
@@ -186,7 +186,7 @@ export function createSearch(deps: SearchDeps) {
       admitSearchOwner(routesDeps, searchId, request),
     findOwnPerson: (subjectHash: Buffer, email: string) =>
       findOwnPerson({ ...deps, snapshots }, subjectHash, email),
-    hooks: followDeliveries({ ...deps, nameOf }),
+    hooks: { ...followDeliveries({ ...deps, nameOf }), onSubjectBlocked: fenceOffRuns },
     findShownFine: (searchId: string, hash: string) => findShownFine(database, searchId, hash),
     findEvidence: (searchId: string, hash: string, kind: EvidenceKind) =>
       findEvidence(database, { secrets, nameOf }, searchId, hash, kind),

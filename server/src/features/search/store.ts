@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import { type RowOf, statement } from '../../platform/database/statement.ts'
 
 const MARK_DELIVERED = statement({
@@ -13,6 +13,18 @@ export async function markDelivered(
   now: Date,
 ): Promise<void> {
   await MARK_DELIVERED.query(database.db, [searchIds, now])
+}
+
+const FENCE_OFF = statement({
+  name: 'search.fence_off',
+  isReplanned: true,
+  text: `update search_runs r set run = r.run + 1 from searches s
+      where s.id = r.search_id and s.subject_hash = $1 and s.state = 'running' and r.run > 0`,
+})
+
+/** A write in flight commits before this transaction, or writes nothing; the search is then claimed again. */
+export async function fenceOffRuns(tx: Db, subjectHash: Buffer): Promise<void> {
+  await FENCE_OFF.query(tx, [subjectHash])
 }
 
 export type SearchOwner = RowOf<typeof FIND_OWNER>

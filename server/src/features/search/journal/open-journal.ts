@@ -143,7 +143,8 @@ class GroupCommitJournal implements Journal {
   #settle(batch: readonly Waiting[], written: WrittenSearches, spans: WriteSpans): void {
     const isWritten = ({ searchId, run }: JournalEntry) => written.get(searchId)?.run === run
     const committed = numberEvents(batch.map(({ entry }) => entry).filter(isWritten), written, spans)
-    if (committed.length > 0) this.#options.onCommitted(committed)
+    const shown = committed.filter(({ entry }) => !written.get(entry.searchId)?.isBlocked)
+    if (shown.length > 0) this.#options.onCommitted(shown)
     for (const { entry, resolve } of batch) resolve(isWritten(entry))
   }
 }

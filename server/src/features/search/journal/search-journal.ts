@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Fine } from '@multas/domain'
 import type { Db } from '../../../platform/database/database.ts'
-import { statement } from '../../../platform/database/statement.ts'
+import { type RowOf, statement } from '../../../platform/database/statement.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { type FineRecord, toFineRecords } from '../fines/fine-records.ts'
 import { toHex } from '../fines/fine-row.ts'
@@ -43,6 +43,7 @@ export interface SearchCompletion {
 export interface WrittenEvents {
   readonly run: number
   readonly lastSeqBefore: number
+  readonly isBlocked: boolean
 }
 
 export type WrittenSearches = ReadonlyMap<string, WrittenEvents>
@@ -80,6 +81,8 @@ export async function findWrite(
   return rows.length === 0 ? null : toWritten(merged, rows)
 }
 
+const WRITTEN = { id: 'search_runs.search_id', lastSeqBefore: 'int4', isBlocked: 'bool' } as const
+
 /**
  * Writes a batch. `fenced` locks the row of each search that this run still owns and reserves numbers for its
  * events. The other parts join it, so nothing is written for a search that another process has claimed.
@@ -88,11 +91,11 @@ const WRITE_JOURNAL = statement({
   name: 'search.journal.write',
   text: `
 with wanted as (
-  select * from json_to_recordset($1::json) as x(id uuid, run int, n int)
+  select * from json_to_recordset($1::json) as x(id uuid, run int, n int, subject text)
 ), fenced as (
   update search_runs r set last_seq = r.last_seq + w.n, last_write = $6
   from wanted w where r.search_id = w.id and r.run = w.run
-  returning r.search_id, r.last_seq - w.n as "lastSeqBefore"
+  returning r.search_id, r.last_seq - w.n as "lastSeqBefore", is_subject_blocked(w.subject::bytea) as "isBlocked"
 ), fine_rows as (
   ${INSERT_FINES}
   from ${FINE_RECORDS}
@@ -119,16 +122,17 @@ with wanted as (
 ), mails as (
   ${enqueueResultsMail('completed', 'c.trace')}
 )
-select search_id as id, "lastSeqBefore", (select count(*) from mails) as mails from fenced`,
-  row: { id: 'search_runs.search_id', lastSeqBefore: 'int4' },
+select search_id as id, "lastSeqBefore", "isBlocked", (select count(*) from mails) as mails from fenced`,
+  row: WRITTEN,
 })
 
 const FIND_WRITE = statement({
   name: 'search.journal.find_write',
-  text: `select r.search_id as id, r.last_seq - w.n as "lastSeqBefore"
-      from json_to_recordset($1::json) as w(id uuid, n int) join search_runs r on r.search_id = w.id
+  text: `select r.search_id as id, r.last_seq - w.n as "lastSeqBefore",
+        is_subject_blocked(w.subject::bytea) as "isBlocked"
+      from json_to_recordset($1::json) as w(id uuid, n int, subject text) join search_runs r on r.search_id = w.id
       where r.last_write = $2`,
-  row: { id: 'search_runs.search_id', lastSeqBefore: 'int4' },
+  row: WRITTEN,
 })
 
 function mergeBySearch(entries: readonly JournalEntry[]): readonly JournalEntry[] {
@@ -151,7 +155,9 @@ function append(earlier: JournalEntry, later: JournalEntry): JournalEntry {
   }
 }
 
-const toWantedRow = ({ searchId, run, events }: JournalEntry) => ({ id: searchId, run, n: events.length })
+const toWantedRow = ({ searchId, run, events, subjectHash }: JournalEntry) => ({
+  ...{ id: searchId, run, n: events.length, subject: toHex(subjectHash) },
+})
 
 function toFineRows(
   secrets: Pick<Secrets, 'encrypt'>,
@@ -179,8 +185,8 @@ function toCompletionRows({ searchId, completion }: JournalEntry, now: Date): re
 
 function toWritten(
   merged: readonly JournalEntry[],
-  rows: readonly { readonly id: string; readonly lastSeqBefore: number }[],
+  rows: readonly RowOf<typeof FIND_WRITE>[],
 ): WrittenSearches {
   const runs = new Map(merged.map(({ searchId, run }) => [searchId, run]))
-  return new Map(rows.map(({ id, lastSeqBefore }) => [id, { lastSeqBefore, run: runs.get(id) ?? 0 }]))
+  return new Map(rows.map(({ id, ...written }) => [id, { ...written, run: runs.get(id) ?? 0 }]))
 }
