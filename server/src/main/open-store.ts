@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -18,6 +18,7 @@ import type { Log } from '../platform/log/log.ts'
 import { migrateQueue } from '../platform/queue/migrate-queue.ts'
 import type { KeyRing } from '../platform/secrets/key-ring.ts'
 import { createSecrets, type Secrets } from '../platform/secrets/secrets.ts'
+import { makeFolder } from '../platform/storage/make-folder.ts'
 import type { Settings } from './read-settings.ts'
 
 export interface Store {
@@ -146,7 +147,7 @@ export async function generatedSecret(dataDir: string): Promise<string> {
       `${file} is empty: put the secret back, or remove the file if the product never ran with it`,
     )
   if (known !== undefined) return known.trim()
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   const secret = randomBytes(32).toString('base64url')
   try {
     await writeFile(file, secret, { mode: 0o600, flag: 'wx' })

@@ -1,9 +1,10 @@
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { rm, statfs, writeFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import path from 'node:path'
 import { getHeapStatistics } from 'node:v8'
 import { shareRead } from '../platform/metrics/gauges.ts'
 import type { EvidenceStore } from '../platform/storage/evidence-store.ts'
+import { makeFolder } from '../platform/storage/make-folder.ts'
 import { probeEvidence } from '../platform/storage/probe-evidence.ts'
 import { createS3Evidence } from '../platform/storage/s3-evidence.ts'
 import { environment } from './env.ts'
@@ -53,7 +54,7 @@ const TEST_BYTES = 8_192
 
 function registerDisk(metrics: Infrastructure['metrics'], dataDir: string): void {
   const readSpace = shareRead(async () => {
-    await mkdir(dataDir, { recursive: true })
+    await makeFolder(dataDir)
     return statfs(dataDir)
   })
   metrics.gauge('multas_data_available_bytes', 'Free space for DATA_DIR', async () => {
@@ -67,7 +68,7 @@ function registerDisk(metrics: Infrastructure['metrics'], dataDir: string): void
   const file = path.join(dataDir, `.write-test-${process.pid}`)
   const isWritable = shareRead(async () => {
     try {
-      await mkdir(dataDir, { recursive: true })
+      await makeFolder(dataDir)
       await writeFile(file, Buffer.alloc(TEST_BYTES))
       return true
     } catch {

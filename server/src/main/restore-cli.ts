@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import {
@@ -13,6 +12,7 @@ import {
 import { openRing } from '../features/secret-change/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { createSecrets, type Secrets } from '../platform/secrets/secrets.ts'
+import { makeFolder } from '../platform/storage/make-folder.ts'
 import { findServer, openServer } from './find-server.ts'
 import { openEvidenceStore } from './open-evidence-store.ts'
 import { MIGRATIONS } from './open-store.ts'
@@ -67,7 +67,7 @@ async function restore(settings: Settings, appSecret: string): Promise<number> {
   if (asked?.rehearse) return rehearse(settings, deps, backup)
   await checkBackup(deps, backup)
   const isLocal = settings.databaseUrl === null
-  if (isLocal) await mkdir(settings.dataDir, { recursive: true })
+  if (isLocal) await makeFolder(settings.dataDir)
   const server = await openServer(settings)
   try {
     const { manifest, droppedMessages } = await restoreBackup(

@@ -182,6 +182,13 @@ async function refuse(backup: string, reason: RegExp, changes: Partial<RestoreDe
   expect(await store.open(KEY, AbortSignal.timeout(5_000))).toBe(null)
 }
 
+it.each(['/proc/x', '/dev/null/x'])(
+  'of a folder that cannot be made, as %s, is refused',
+  async (directory) => {
+    await expect(backups.create({ directory })).rejects.toThrow(`BACKUP_DIR is not writable: ${directory}`)
+  },
+)
+
 describe('a damaged backup is refused with a reason, and nothing is written', () => {
   it.each(DAMAGES)('%s', async (_name, damage, reason) => {
     const backup = await backups.copyOf(good)

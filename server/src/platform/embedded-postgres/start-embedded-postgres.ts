@@ -1,12 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findFreePort } from '../network/find-free-port.ts'
+import { makeFolder } from '../storage/make-folder.ts'
 import { isReachableByAnyone, isRoot, reachablePrograms, reachableTwin, UNPRIVILEGED } from './reachable.ts'
 
 const run = promisify(execFile)
@@ -119,7 +120,7 @@ async function nativeFolder(): Promise<string> {
 async function chooseDirectory(wished: string): Promise<string> {
   const directory =
     !isRoot() || (await isReachableByAnyone(wished)) ? path.resolve(wished) : reachableTwin(wished)
-  await mkdir(directory, { recursive: true, mode: 0o711 })
+  await makeFolder(directory, 0o711)
   if (isRoot()) await chown(directory, UNPRIVILEGED.uid, UNPRIVILEGED.gid)
   return directory
 }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, rename, stat } from 'node:fs/promises'
+import { open, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type CachedContent, type ContentMeta, encodeMeta, openCacheFile } from './cache-file.ts'
+import { makeFolder } from './make-folder.ts'
 import { remove, sweepCache } from './sweep-cache.ts'
 
 export type { CachedContent, ContentMeta } from './cache-file.ts'
@@ -41,7 +42,7 @@ export function createDiskCache({ directory, maxBytes }: DiskCacheOptions): Disk
       return null
     },
     async put(key, stream, meta) {
-      await mkdir(directory, { recursive: true, mode: 0o700 })
+      await makeFolder(directory, 0o700)
       const file = fileFor(directory, key)
       const partial = `${file}.${randomBytes(6).toString('hex')}.part`
       try {

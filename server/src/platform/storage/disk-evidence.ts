@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type EvidenceStore, isEvidenceKey } from './evidence-store.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** Creates a file store; readers see all of a piece or nothing. */
 export function createDiskEvidence(directory: string): EvidenceStore {
@@ -13,7 +14,7 @@ export function createDiskEvidence(directory: string): EvidenceStore {
     async put(key, content) {
       const file = fileFor(key)
       const partial = `${file}.${randomBytes(6).toString('hex')}.part`
-      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+      await makeFolder(path.dirname(file), 0o700)
       try {
         await writeDurably(partial, content)
         await rename(partial, file)

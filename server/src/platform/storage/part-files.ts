@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readlinkSync } from 'node:fs'
-import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, rm, stat, utimes } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { makeFolder } from './make-folder.ts'
 
 export interface PartFile {
   readonly path: string
@@ -20,7 +21,7 @@ const own = new Set<string>()
  * creates the file.
  */
 export async function openPart(directory: string): Promise<PartFile> {
-  await mkdir(directory, { recursive: true, mode: 0o700 })
+  await makeFolder(directory, 0o700)
   const name = `${HOST}-${process.pid}-${randomUUID()}${SUFFIX}`
   const file = path.join(directory, name)
   own.add(name)

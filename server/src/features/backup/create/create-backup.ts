@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '../../../platform/log/error-code.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { EvidenceStore } from '../../../platform/storage/evidence-store.ts'
+import { makeFolder } from '../../../platform/storage/make-folder.ts'
 import { backupName, deleteAbandoned, deleteOldBackups, listBackups, PART } from '../backup-folder.ts'
 import { syncFolder } from '../file-digest.ts'
 import {
@@ -42,12 +43,12 @@ export const createBackup = (deps: CreateBackupDeps): Promise<CreatedBackup> =>
 
 async function writeBackup(deps: CreateBackupDeps): Promise<CreatedBackup> {
   const { directory, keep } = deps
-  await mkdir(directory, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+  await makeFolder(directory, 0o700).catch((cause: unknown) => {
     throw new BackupRefused(`BACKUP_DIR is not writable: ${directory}`, cause)
   })
   const part = path.join(directory, `${randomUUID()}${PART}`)
   try {
-    await mkdir(path.join(part, 'tables'), { recursive: true, mode: 0o700 })
+    await makeFolder(path.join(part, 'tables'), 0o700)
     const copy = await copyOut(deps.connectionString, part)
     const { snapshotMs } = copy
     const manifest = await complete(deps, copy, part)
