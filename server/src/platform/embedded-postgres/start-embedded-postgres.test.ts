@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { makeReachableFolder } from '../../../test/make-reachable-folder.ts'
+import { isRoot, UNPRIVILEGED } from './reachable.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
 async function makeDirectory(): Promise<string> {
@@ -54,6 +56,29 @@ it('starts a server again that was killed, its own or an adopted one', { timeout
   expect(events).toHaveLength(4)
   await expect(countRows(connectionString)).rejects.toThrow('ECONNREFUSED')
 })
+
+it.each([false, true])(
+  'starts after a reboot gave its number away, its port too: %s',
+  { timeout: 60_000 },
+  async (isTaken) => {
+    const directory = await makeDirectory()
+    const first = await startEmbeddedPostgres({ directory })
+    const file = path.join(directory, 'cluster/postmaster.pid')
+    const [, ...lines] = readFileSync(file, 'utf8').split('\n')
+    await first.stop()
+    const other = spawn('sleep', ['600'], isRoot() ? UNPRIVILEGED : {})
+    onTestFinished(() => void other.kill('SIGKILL'))
+    writeFileSync(file, [other.pid, ...lines].join('\n'))
+    const listener = createServer()
+    onTestFinished(() => void listener.close())
+    if (isTaken) await once(listener.listen(Number(lines[2]), '127.0.0.1'), 'listening')
+    const second = await startEmbeddedPostgres({ directory })
+    expect(second.wasRunning).toBe(false)
+    await ask(second.connectionString, 'select')
+    await second.stop()
+    expect(other.exitCode).toBeNull()
+  },
+)
 
 const leaveRow = (connectionString: string) =>
   ask(connectionString, 'create table if not exists rows (at timestamptz); insert into rows values (now())')

@@ -1,13 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findFreePort } from '../network/find-free-port.ts'
 import { makeFolder } from '../storage/make-folder.ts'
+import { findRunning, isAlive } from './find-running.ts'
 import { isReachableByAnyone, isRoot, reachablePrograms, reachableTwin, UNPRIVILEGED } from './reachable.ts'
 
 const run = promisify(execFile)
@@ -242,36 +242,6 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
     server.once('exit', (code) =>
       reject(new Error(`embedded PostgreSQL exited on startup (${code}): ${words}`)),
     )
-  })
-}
-
-/** `postmaster.pid`: line 1 the process, line 4 the port, line 8 'ready'. */
-async function findRunning(cluster: string): Promise<{ pid: number; port: number } | null> {
-  const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => null)
-  const lines = text?.split('\n') ?? []
-  const pid = Number(lines[0])
-  const port = Number(lines[3])
-  if (!pid || !port || !isAlive(pid)) return null
-  return (await answers(port)) ? { pid, port } : null
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1')
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
   })
 }
 
