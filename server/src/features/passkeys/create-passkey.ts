@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/queue/job.ts'
 import { issueChallenge, spendChallenge } from './challenge-store.ts'
 import { MOST_PASSKEYS } from './passkey-limits.ts'
 import { PASSKEY_MAIL_TICKET } from './passkey-mail.ts'
-import { insertPasskey, listPasskeysOf } from './passkey-store.ts'
+import { insertPasskey, listPasskeysOf, lockPasskeysOf } from './passkey-store.ts'
 import { type PasskeysDeps, relyingParty } from './passkeys-deps.ts'
 import { alreadyRegistered, notAccepted, notConfirmed, tooMany } from './refusals.ts'
 
@@ -91,6 +91,8 @@ export async function addPasskey(
   const { credential } = verified.registrationInfo
   const id = randomUUID()
   await database.db.transaction().execute(async (transaction) => {
+    await lockPasskeysOf(transaction, emailHash)
+    if ((await listPasskeysOf(transaction, emailHash)).length >= MOST_PASSKEYS) throw tooMany()
     const isNew = await insertPasskey(transaction, {
       id,
       emailHash: secrets.lookupHash('email', email),

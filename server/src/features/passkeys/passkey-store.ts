@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 export interface NewPasskey {
@@ -11,6 +12,12 @@ export interface NewPasskey {
   readonly transports: readonly string[]
   readonly userAgent: string
   readonly createdAt: Date
+}
+
+export async function lockPasskeysOf(tx: Db, mailboxHash: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`passkeys:${mailboxHash.toString('hex')}`}, 0))`.execute(
+    tx,
+  )
 }
 
 export async function insertPasskey(db: Db, key: NewPasskey): Promise<boolean> {

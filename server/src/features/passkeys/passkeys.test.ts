@@ -3,6 +3,7 @@ import { openTestAccounts } from '../../../test/open-test-accounts.ts'
 import { createSoftAuthenticator } from '../../../test/soft-authenticator.ts'
 import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { whileHeld } from '../../../test/while-held.ts'
 import { createRateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { createLog } from '../../platform/log/log.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -113,6 +114,24 @@ describe('a new passkey', () => {
     expect((await ask(someone().email, cookie)).status).toBe(403)
     under.pass(30 * MINUTE_MS)
     expect((await ask(ana.email, cookie)).body.code).toBe('verificacion_requerida')
+  })
+
+  it('is one of twenty at most, also when two browsers add one at once', async () => {
+    const { person, cookie } = await holder()
+    await database().pool.query(
+      `insert into passkeys select (jsonb_populate_record(p, jsonb_build_object(
+         'id', gen_random_uuid(), 'credential_id', '\\x' || to_hex(5000 + n)))).*
+       from passkeys p, generate_series(2, 19) n where p.canonical_email_hash =
+         (select canonical_email_hash from passkeys order by created_at desc, id limit 1)`,
+    )
+    const challenges = [await start(person, cookie), await start(person, cookie)]
+    const adding = challenges.map((challenge) => () => {
+      const credential = createSoftAuthenticator(HOME).register({ challenge })
+      return under.post('/api/passkeys', { email: person.email, credential }, { cookie })
+    })
+    const held = 'lock table passkeys in exclusive mode'
+    const added = await whileHeld(database().pool, held, [], adding)
+    expect(added.map(({ status }) => status)).toEqual([200, 409])
   })
 
   it.each([

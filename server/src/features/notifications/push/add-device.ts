@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { NoticeDeps } from '../notice-deps.ts'
-import { listEndpoints, upsertEndpoint } from './endpoint-store.ts'
+import { listEndpoints, lockEndpointsOf, upsertEndpoint } from './endpoint-store.ts'
 import type { PushDeps, PushSubscription } from './send-push.ts'
 
 /** Also prevents one account from making us call many addresses. */
@@ -17,18 +17,21 @@ export async function addDevice(
 ): Promise<AddOutcome> {
   if (webhookClient.refusalOf(endpoint) !== null || !areKeys(keys)) return { outcome: 'not_allowed' }
   const endpointHash = createHash('sha256').update(endpoint).digest()
-  const known = await listEndpoints(database.db, accountId)
-  const isKnown = known.some((one) => one.endpointHash.equals(endpointHash))
-  if (!isKnown && known.length >= MOST_DEVICES) return { outcome: 'too_many' }
-  const id = await upsertEndpoint(database.db, {
-    id: randomUUID(),
-    accountId,
-    endpointHash,
-    endpointSealed: secrets.encrypt(JSON.stringify({ endpoint, keys })),
-    label,
-    addedAt: clock(),
+  return database.db.transaction().execute(async (tx): Promise<AddOutcome> => {
+    await lockEndpointsOf(tx, accountId)
+    const known = await listEndpoints(tx, accountId)
+    const isKnown = known.some((one) => one.endpointHash.equals(endpointHash))
+    if (!isKnown && known.length >= MOST_DEVICES) return { outcome: 'too_many' }
+    const id = await upsertEndpoint(tx, {
+      id: randomUUID(),
+      accountId,
+      endpointHash,
+      endpointSealed: secrets.encrypt(JSON.stringify({ endpoint, keys })),
+      label,
+      addedAt: clock(),
+    })
+    return { outcome: 'added', id }
   })
-  return { outcome: 'added', id }
 }
 
 /** Uncompressed P-256 point and sixteen bytes (RFC 8291, section 2). */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
@@ -27,6 +28,10 @@ export async function upsertEndpoint(db: Db, endpoint: NewEndpoint): Promise<str
   const { id, accountId, endpointHash, endpointSealed, label, addedAt } = endpoint
   const { rows } = await UPSERT.query(db, [id, accountId, endpointHash, endpointSealed, label, addedAt])
   return rows[0]?.id ?? id
+}
+
+export async function lockEndpointsOf(tx: Db, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`push:${accountId}`}, 0))`.execute(tx)
 }
 
 export interface EndpointRow {

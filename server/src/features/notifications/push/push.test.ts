@@ -4,6 +4,7 @@ import { someNews } from '../../../../test/some-news.ts'
 import { startPushService } from '../../../../test/start-push-service.ts'
 import { startTestNotices } from '../../../../test/start-test-notices.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
+import { whileHeld } from '../../../../test/while-held.ts'
 
 const current = useTestDatabase()
 let under: Awaited<ReturnType<typeof startTestNotices>>
@@ -118,6 +119,18 @@ describe('a browser that wants notices', () => {
     expect(await devices()).toEqual([])
     expect((await ana.post(`/api/account/push/${id}/remove`)).statusCode).toBe(404)
     expect((await bob.post(`/api/account/push/${id}/remove`)).json()).toEqual({ removed: true })
+  })
+
+  it('is one of ten at most, also when two are added at once', async () => {
+    const ana = await under.account()
+    const add = () => {
+      const { subscription } = service.subscribe()
+      return ana.post('/api/account/push', { ...subscription, label: 'Chrome en Android' })
+    }
+    for (let added = 1; added < 10; added += 1) expect((await add()).statusCode).toBe(200)
+    const held = 'lock table push_endpoints in exclusive mode'
+    const both = await whileHeld(current().pool, held, [], [add, add])
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 409])
   })
 
   it('is forgotten when its service says that it is gone', async () => {
