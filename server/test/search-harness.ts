@@ -108,7 +108,7 @@ export function searchOn(
     consultations,
     scoreFines: scoreActs,
     browserHash: () => Buffer.alloc(32, 7),
-    sendResultsMail: options.sendResultsMail ?? (async () => undefined),
+    sendResultsMail: options.sendResultsMail ?? (async () => true),
     siteUrl: 'http://localhost:3000',
     acceptsContests: () => false,
     paymentHosts: options.paymentHosts ?? (() => []),

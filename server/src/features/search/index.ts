@@ -111,7 +111,7 @@ export interface SearchDeps extends RefreshHooks {
   readonly consultations: Consultations
   readonly scoreFines: ScoreFines
   readonly browserHash: (request: FastifyRequest) => Buffer | null
-  readonly sendResultsMail: (mail: ResultsMail) => Promise<void>
+  readonly sendResultsMail: (mail: ResultsMail) => Promise<boolean>
   readonly siteUrl: string
   /** True if the jurisdiction publishes fines through us and so accepts disputes. */
   readonly acceptsContests: (jurisdiction: string) => boolean

@@ -54,7 +54,7 @@ export interface VerificationDeps {
 export interface Verification extends FeatureWith<'routes' | 'jobs'> {
   readonly accountCodes: AccountCodes
   readonly browserProofs: BrowserProofs
-  sendResultsMail(mail: ResultsMail): Promise<void>
+  sendResultsMail(mail: ResultsMail): Promise<boolean>
 }
 
 /**

@@ -2,7 +2,7 @@ import { resultsPath } from '@multas/domain'
 import { statement } from '../../../platform/database/statement.ts'
 import { MAIL_ATTEMPTS } from '../../../platform/mail/mail.ts'
 import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.ts'
-import { createResultLink } from '../links/result-links.ts'
+import { createResultLink, deleteResultLink, mailedResultLink } from '../links/result-links.ts'
 import type { MailResultsDeps } from '../mail/mail-results.ts'
 import { summariseForMail } from '../mail/mail-results.ts'
 
@@ -60,15 +60,18 @@ export function resendResultsJob(deps: MailResultsDeps): Job<{ readonly searchId
       const [owed] = (await OWED.query(database.db, [searchId])).rows
       const status = owed && (await snapshots.ofSearch(searchId, clock()))
       if (!owed || !status) return
-      const { token, expiresAt } = await createResultLink(database.db, searchId, 'mail', clock())
-      await deps.sendResultsMail({
-        id: `${searchId}.${owed.askedAt.getTime()}`,
+      const id = `${searchId}.${owed.askedAt.getTime()}`
+      const link = mailedResultLink(secrets, id, clock())
+      const { token, expiresAt } = await createResultLink(database.db, searchId, 'mail', clock(), link)
+      const isSent = await deps.sendResultsMail({
+        id,
         to: secrets.decrypt(owed.emailSealed),
         language: owed.language,
         link: `${siteUrl}${resultsPath(owed.language, token)}`,
         expiresAt,
         ...summariseForMail(status, owed.language),
       })
+      if (!isSent) await deleteResultLink(database.db, link.tokenHash)
       await database.db
         .updateTable('searches')
         .set({ resent_at: clock() })

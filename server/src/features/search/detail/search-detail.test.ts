@@ -36,7 +36,7 @@ async function start() {
       consultations,
       snapshots: search.snapshots,
       siteUrl: 'https://multas.example',
-      sendResultsMail: async (mail) => void mails.push(mail),
+      sendResultsMail: async (mail) => mails.push(mail) > 0,
     })
     jobs = searchDetails.jobs
     searchDetails.routes(app)

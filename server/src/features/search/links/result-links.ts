@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import { type RowOf, statement } from '../../../platform/database/statement.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { hashToken, newToken } from '../../../platform/secrets/secrets.ts'
+import { hashToken, newToken, type Secrets } from '../../../platform/secrets/secrets.ts'
 import type { SearchStatus, SnapshotReader } from '../read-snapshot.ts'
 import { subjectLabel } from '../subject-label.ts'
 
@@ -28,28 +28,39 @@ export interface CreatedLink {
 export const INSERT_RESULT_LINK =
   'insert into result_links (token_hash, search_id, kind, created_at, expires_at)'
 
+export const EXTEND_RESULT_LINK = 'on conflict (token_hash) do update set expires_at = excluded.expires_at'
+
 const CREATE_RESULT_LINK = statement({
   name: 'search.result_link.create',
-  text: `${INSERT_RESULT_LINK} values ($1, $2, $3, $4, $5) returning id`,
+  text: `${INSERT_RESULT_LINK} values ($1, $2, $3, $4, $5) ${EXTEND_RESULT_LINK} returning id`,
   row: { id: 'result_links.id' },
 })
 
-export function newResultLink(now: Date) {
-  const token = newToken()
-  return { token, tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + LIFETIME_MS) }
-}
+const describeToken = (token: string, now: Date) => ({
+  token,
+  tokenHash: hashToken(token),
+  expiresAt: new Date(now.getTime() + LIFETIME_MS),
+})
+
+/** Equal in each attempt: one that failed may have arrived. */
+export const mailedResultLink = (secrets: Pick<Secrets, 'mac'>, mailId: string, now: Date) =>
+  describeToken(secrets.mac('search.result_link', mailId).toString('base64url'), now)
 
 export async function createResultLink(
   database: Db,
   searchId: string,
   kind: ResultLink['kind'],
   now: Date,
+  { token, tokenHash, expiresAt } = describeToken(newToken(), now),
 ): Promise<CreatedLink> {
-  const { token, tokenHash, expiresAt } = newResultLink(now)
   const { rows } = await CREATE_RESULT_LINK.query(database, [tokenHash, searchId, kind, now, expiresAt])
   const [row] = rows
   if (!row) throw new Error('an inserted link has no id')
   return { id: row.id, token, expiresAt }
+}
+
+export async function deleteResultLink(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('result_links').where('token_hash', '=', tokenHash).execute()
 }
 
 export interface LinkedStatus {

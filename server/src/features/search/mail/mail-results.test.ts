@@ -11,7 +11,13 @@ const numbers = Array.from({ length: 100 }, (_, index) => 100 + index)
 const anyPlate = () => ({ kind: 'patent' as const, plate: `AM${numbers.shift()}CD` })
 
 /** A search that has ended, seen by its browser or not, and the mails that it sent. */
-async function ended({ isFollowed = true, mailsResult = true, fail = 0, language = 'es' as Language } = {}) {
+async function ended({
+  isFollowed = true,
+  mailsResult = true,
+  fail = 0,
+  isRefused = false,
+  language = 'es' as Language,
+} = {}) {
   const mails: ResultsMail[] = []
   const state = { now: new Date(), failures: fail }
   const search = searchOn(database(), scripted({ cordoba: () => [page(reported('A-1')), end('found')] }), {
@@ -20,6 +26,7 @@ async function ended({ isFollowed = true, mailsResult = true, fail = 0, language
     async sendResultsMail(mail) {
       mails.push(mail)
       if (state.failures-- > 0) throw new Error('the mail server is unavailable')
+      return !isRefused
     },
   })
   const email = randomBytes(16)
@@ -38,6 +45,10 @@ async function queuedIn(id: string): Promise<number | null> {
     [id],
   )
   return rows[0]?.seconds ?? null
+}
+
+async function linksOf(id: string): Promise<number> {
+  return (await database().pool.query('select from result_links where search_id = $1', [id])).rowCount ?? 0
 }
 
 async function sweep({ schedule }: Awaited<ReturnType<typeof ended>>['search']): Promise<void> {
@@ -85,6 +96,29 @@ describe('the mail of a result', () => {
     expect(mails.map((mail) => mail.id)).toEqual([id, id])
     await search.mail(id)
     expect(mails).toHaveLength(2)
+  })
+
+  it('has one link in all its attempts, and none once it was refused for good', async () => {
+    const { search, id, mails } = await ended({ fail: 2 })
+    for (const _ of [1, 2]) await expect(search.mail(id)).rejects.toThrow('unavailable')
+    await search.mail(id)
+    expect(new Set(mails.map(({ link }) => link)).size).toBe(1)
+    expect(await linksOf(id)).toBe(1)
+    const refused = await ended({ isRefused: true })
+    await refused.search.mail(refused.id)
+    expect(refused.mails).toHaveLength(1)
+    expect(await linksOf(refused.id)).toBe(0)
+  })
+
+  it('is not sent of a plate that was blocked meanwhile, and makes no link', async () => {
+    const { search, id, mails } = await ended()
+    await database().pool.query(
+      `insert into blocked_subjects (id, kind, subject_hash, subject_sealed, reason_sealed, blocked_at, blocked_by)
+       select gen_random_uuid(), 'patent', subject_hash, subject_sealed, '\\x00', now(), 'test' from searches where id = $1`,
+      [id],
+    )
+    await search.mail(id)
+    expect([mails, await linksOf(id)]).toEqual([[], 0])
   })
 
   it('is sent by another process when the one that was sending is gone', async () => {

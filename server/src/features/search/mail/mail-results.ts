@@ -15,7 +15,12 @@ import { statement } from '../../../platform/database/statement.ts'
 import type { DB } from '../../../platform/database/table-types.ts'
 import { type Job, JobHandedBack, type ScheduledJob } from '../../../platform/queue/job.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
-import { INSERT_RESULT_LINK, newResultLink } from '../links/result-links.ts'
+import {
+  deleteResultLink,
+  EXTEND_RESULT_LINK,
+  INSERT_RESULT_LINK,
+  mailedResultLink,
+} from '../links/result-links.ts'
 import type { SearchStatus, SnapshotReader } from '../read-snapshot.ts'
 import { maskedSubject } from '../subject-label.ts'
 import { enqueueResultsMail, GRACE_S, needsResultsMail, RESULTS_MAIL } from './results-mail-job.ts'
@@ -46,7 +51,7 @@ export interface MailResultsDeps {
   readonly clock: Clock
   readonly snapshots: SnapshotReader
   readonly siteUrl: string
-  readonly sendResultsMail: (mail: ResultsMail) => Promise<void>
+  readonly sendResultsMail: (mail: ResultsMail) => Promise<boolean>
 }
 
 /** Above the SMTP timeout: the sending process is dead by then. */
@@ -73,20 +78,26 @@ interface DueMail {
   readonly to: string
   readonly language: Language
   readonly token: string
+  readonly tokenHash: Buffer
   readonly expiresAt: Date
 }
 
-async function sendLink(deps: MailResultsDeps, searchId: string, { token, ...owed }: DueMail): Promise<void> {
+async function sendLink(
+  deps: MailResultsDeps,
+  searchId: string,
+  { token, tokenHash, ...owed }: DueMail,
+): Promise<void> {
   const { database, clock } = deps
   const status = await deps.snapshots.ofSearch(searchId, clock())
   if (!status) return
   const link = `${deps.siteUrl}${resultsPath(owed.language, token)}`
-  await deps.sendResultsMail({
+  const isSent = await deps.sendResultsMail({
     id: searchId,
     ...owed,
     link,
     ...summariseForMail(status, owed.language),
   })
+  if (!isSent) await deleteResultLink(database.db, tokenHash)
   await updateSearch(database, searchId, { mailed_at: clock() })
 }
 
@@ -99,12 +110,13 @@ const CLAIM = statement({
 with owed as (
   select s.id, s.mail_claimed_at > $3 as is_claimed from searches s
   where s.id = $1 and s.state = 'complete' and s.mailed_at is null and s.removed_at is null and ${needsResultsMail('s')}
+    and not is_subject_blocked(s.subject_hash)
   for update
 ), claimed as (
   update searches s set mail_claimed_at = $2 from owed o where s.id = o.id and o.is_claimed is not true
   returning s.id, s.email_sealed, s.language
 ), linked as (
-  ${INSERT_RESULT_LINK} select $4, id, 'mail', $2, $5 from claimed
+  ${INSERT_RESULT_LINK} select $4, id, 'mail', $2, $5 from claimed ${EXTEND_RESULT_LINK}
 )
 select c.email_sealed, c.language from owed left join claimed c on true`,
   row: { email_sealed: 'searches.email_sealed?', language: 'searches.language?' },
@@ -115,13 +127,19 @@ async function claimMail(
   searchId: string,
 ): Promise<DueMail | null> {
   const now = clock()
-  const { token, tokenHash, expiresAt } = newResultLink(now)
+  const { token, tokenHash, expiresAt } = mailedResultLink(secrets, searchId, now)
   const claimedSince = new Date(now.getTime() - CLAIM_MS)
   const { rows } = await CLAIM.query(database.db, [searchId, now, claimedSince, tokenHash, expiresAt])
   const [owed] = rows
   if (!owed) return null
   if (owed.email_sealed === null) throw new JobHandedBack('another job is sending this mail', CLAIM_MS)
-  return { to: secrets.decrypt(owed.email_sealed), language: owed.language ?? 'es', token, expiresAt }
+  return {
+    to: secrets.decrypt(owed.email_sealed),
+    language: owed.language ?? 'es',
+    token,
+    tokenHash,
+    expiresAt,
+  }
 }
 
 type Acts = ReturnType<typeof groupReports>
@@ -163,6 +181,7 @@ const MISSED = statement({
 with owed as (
   select s.id, s.completed_at, s.mails_result, s.delivered_at from searches s
   where s.state = 'complete' and s.mailed_at is null and s.removed_at is null and ${needsResultsMail('s')}
+    and not is_subject_blocked(s.subject_hash)
     and s.completed_at between $1::timestamptz - interval '1 day' and $1
     and (s.mail_claimed_at > $2) is not true
 )

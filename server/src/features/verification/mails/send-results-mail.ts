@@ -10,9 +10,10 @@ export interface SendResultsMailDeps {
 }
 
 /** Throws if the server is unavailable, so the job retries; a permanent refusal is logged. */
-export async function sendResultsMail(deps: SendResultsMailDeps, mail: ResultsMail): Promise<void> {
+export async function sendResultsMail(deps: SendResultsMailDeps, mail: ResultsMail): Promise<boolean> {
   const outcome = requireFinal(await deps.mailer.send(renderResultsMail(deps.site, mail)))
-  if (outcome.outcome === 'sent') return
+  if (outcome.outcome === 'sent') return true
   const { reason, smtpStatus } = outcome
   deps.log.warn('search.results.mail_refused', { reason, smtpStatus })
+  return false
 }
