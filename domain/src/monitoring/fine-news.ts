@@ -43,6 +43,13 @@ const newsFineOf = (fine: Fine): NewsFine => ({
   ...(fine.enRevision ? { enRevision: true } : {}),
 })
 
+export function sortByUrgency<N extends { readonly dueDay: string | null }>(
+  news: readonly N[],
+): readonly N[] {
+  const dayOf = ({ dueDay }: N) => dueDay ?? '9999'
+  return news.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
+}
+
 /** A warning of a day that has passed. */
 export const isEndedTerm = ({ kind, dueDay }: Pick<FineNews, 'kind' | 'dueDay'>, today: CalendarDay) =>
   kind === 'vence' && dueDay !== null && dueDay < today

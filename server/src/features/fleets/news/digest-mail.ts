@@ -6,6 +6,7 @@ import {
   formatDay,
   isNoLongerReported,
   type NewsKind,
+  sortByUrgency,
 } from '@multas/domain'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { MailBlock, MailSite } from '../../../platform/mail/mail-content.ts'
@@ -59,7 +60,8 @@ export function renderDigest({ site, to, fleetName, news, headers }: DigestMail)
 }
 
 function listBlocks(site: MailSite, news: readonly OpenNews[]): MailBlock[] {
-  const listed = ORDER.flatMap((kind) => news.filter((one) => one.kind === kind)).slice(0, LISTED)
+  const byKind = ORDER.flatMap((kind) => news.filter((one) => one.kind === kind))
+  const listed = sortByUrgency(byKind).slice(0, LISTED)
   const facts = listed.map((one) => ({ label: one.fine.dominio ?? 'Sin patente', value: describe(one) }))
   const rest = news.length - listed.length
   return [

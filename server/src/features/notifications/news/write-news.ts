@@ -1,4 +1,4 @@
-import { ACCOUNT_PATH, type FineNews, lastDayOfWarnings } from '@multas/domain'
+import { ACCOUNT_PATH, type FineNews, lastDayOfWarnings, sortByUrgency } from '@multas/domain'
 import type { MailBlock, MailSite } from '../../../platform/mail/mail-content.ts'
 import type { AccountMail } from '../mail/account-mail.ts'
 import { factsOf, headlineOf, titleOf } from './describe-news.ts'
@@ -15,7 +15,7 @@ export interface NewsMail {
 
 export function writeNews({ site, news, isSummary, cause }: NewsMail): AccountMail {
   const headline = headlineOf(news)
-  const shown = news.slice(0, MOST_IN_A_MAIL)
+  const shown = sortByUrgency(news.toReversed()).slice(0, MOST_IN_A_MAIL)
   return {
     cause,
     kind: isSummary ? 'summary' : 'notices',
