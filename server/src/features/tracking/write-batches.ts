@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { errorCode } from '../../platform/log/error-code.ts'
-import { maintainPartitions } from '../../platform/retention/maintain-partitions.ts'
+import { createPartitions } from '../../platform/retention/maintain-partitions.ts'
 import { insertBatches, type StoredBatch } from './store.ts'
 import { TRACKING_TABLES } from './tables.ts'
 
@@ -20,7 +20,7 @@ export async function writeBatches(deps: WriteBatchesDeps, batches: readonly Sto
     await insertBatches(database.db, batches)
   } catch (error) {
     if (errorCode(error) !== NO_PARTITION) throw error
-    await maintainPartitions(database.db, clock(), TRACKING_TABLES)
+    await createPartitions(database.db, clock(), TRACKING_TABLES)
     await insertBatches(database.db, batches)
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { createMonths } from './create-months.ts'
 import { defineTable } from './define-table.ts'
 import { maintainPartitions } from './maintain-partitions.ts'
 
@@ -67,6 +68,13 @@ it('drops a month once it ended the given months ago, and not before', async () 
   const after = await maintainPartitions(current().db, new Date('2026-07-01T00:00:00Z'), keptFor(2))
   expect(after.dropped).toEqual(['tracking_batches_2026_04', 'tracking_events_2026_04'])
   expect((await names())[0]).toBe('tracking_events_2026_05')
+})
+
+it('a clock that is ahead for a moment makes months for what is written, and drops none', async () => {
+  const ensureMonth = createMonths(current().db, keptFor(1))
+  for (const now of ['2026-05-15T00:00:00Z', '2026-08-15T00:00:00Z', '2026-05-15T00:00:03Z'])
+    await ensureMonth(new Date(now))
+  expect(await names()).toEqual(['tracking_events_2026_05', 'tracking_events_2026_08'])
 })
 
 it('waits for a lock no longer than half a second at a time, so that writers pass', async () => {

@@ -22,15 +22,28 @@ export interface PartitionChanges {
  * Creates partitions of tables declared with `partitionBy`, from yesterday's month to that of ten days ahead, and
  * drops months that ended `keepFor` ago or earlier. Months are UTC. Idempotent; parallel runs wait for each other.
  */
-export async function maintainPartitions(
+export const maintainPartitions = (
   db: Db,
   now: Date,
   tables: readonly TableDeclaration[],
+): Promise<PartitionChanges> => changePartitions(db, now, tables, isOver)
+
+export const createPartitions = (
+  db: Db,
+  now: Date,
+  tables: readonly TableDeclaration[],
+): Promise<PartitionChanges> => changePartitions(db, now, tables, () => false)
+
+async function changePartitions(
+  db: Db,
+  now: Date,
+  tables: readonly TableDeclaration[],
+  isDropped: typeof isOver,
 ): Promise<PartitionChanges> {
   const made: string[] = []
   const dropped: string[] = []
   for (const table of tables.filter(isPartitioned)) {
-    const changes = await retryLocks(() => maintainTable(db, now, table))
+    const changes = await retryLocks(() => changeTable(db, now, table, isDropped))
     made.push(...changes.made)
     dropped.push(...changes.dropped)
   }
@@ -51,7 +64,12 @@ async function retryLocks<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function maintainTable(db: Db, now: Date, declared: AgeingTable): Promise<PartitionChanges> {
+function changeTable(
+  db: Db,
+  now: Date,
+  declared: AgeingTable,
+  isDropped: typeof isOver,
+): Promise<PartitionChanges> {
   const { name: table, keepFor } = declared
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${PARTITIONS_LOCK})`.execute(trx)
@@ -62,7 +80,7 @@ function maintainTable(db: Db, now: Date, declared: AgeingTable): Promise<Partit
     for (const month of missing)
       await sql`create table ${sql.table(nameOf(table, month))} partition of ${sql.table(table)}
         for values from (${startOf(declared, month)}) to (${startOf(declared, month + 1)})`.execute(trx)
-    const dropped = present.filter((name) => isOver(name, keepFor, now))
+    const dropped = present.filter((name) => isDropped(name, keepFor, now))
     for (const name of dropped) await sql`drop table ${sql.table(name)}`.execute(trx)
     return { made: missing.map((month) => nameOf(table, month)), dropped }
   })
