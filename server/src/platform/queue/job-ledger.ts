@@ -37,6 +37,9 @@ with held as (
   set locked_by = null, locked_at = null, attempts = greatest(0, j.attempts - 1)
   from held h where j.id = h.id and not h.is_known and not h.has_succeeded
   returning j.id
+), planned_ahead as (
+  update graphile_worker._private_known_crontabs set last_execution = now()
+  where last_execution > now() + interval '2 minutes'
 ), waking as (
   select pg_notify('jobs:insert', '{"r":0,"count":100}') from freed limit 1
 )
