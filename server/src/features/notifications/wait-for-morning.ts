@@ -10,7 +10,7 @@ interface PutOff<P> {
   readonly id: string
 }
 
-/** Postpones the job if quiet hours began meanwhile (after an outage of mail server or push service). */
+/** Postpones the job if quiet hours began meanwhile. */
 export async function waitsForMorning<P>(
   { database, clock }: Pick<NoticeDeps, 'database' | 'clock'>,
   accountId: string,

@@ -28,6 +28,7 @@ export const maintainPartitions = (
   tables: readonly TableDeclaration[],
 ): Promise<PartitionChanges> => changePartitions(db, now, tables, isOver)
 
+/** Without dropping any: for a clock that may be wrong. */
 export const createPartitions = (
   db: Db,
   now: Date,

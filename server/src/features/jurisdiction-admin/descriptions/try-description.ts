@@ -48,7 +48,7 @@ export async function tryDescription(
   }
 }
 
-/** The same hash as for searches: lookups can be traced without naming the subject. */
+/** The same hash as for searches. */
 function describeSubject({ secrets }: JurisdictionAdminParts, subject: Subject): AuditDetails {
   const hash = secrets.lookupHash('subject', subjectKey(subject)).toString('hex')
   return { subjectKind: subject.kind, subjectHash: hash }

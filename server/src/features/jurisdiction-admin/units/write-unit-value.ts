@@ -14,7 +14,7 @@ export type UnitWritten =
   | { readonly outcome: 'no_unit' }
   | { readonly outcome: 'known' }
 
-/** Rewrites only the unit's block, with its comments, so that a diff of versions shows just the addition. */
+/** Rewrites only the unit's block, with its comments. */
 export function writeUnitValue(text: string, given: UnitValue, checked: string): UnitWritten {
   const place = findBlock(text, 'unit')
   if (place === null) return { outcome: 'no_unit' }

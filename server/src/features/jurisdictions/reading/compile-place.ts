@@ -117,7 +117,7 @@ function firstOf(getters: readonly Getter[]): Getter {
   }
 }
 
-/** Text with `{{ place }}`: nothing if one of the places is blank, to avoid incomplete addresses. */
+/** Text with `{{ place }}`: nothing if one of the places is blank. */
 function compileRecordTemplate(template: string, context: PlaceContext): Getter {
   const parts = splitPlaceholders(template)
   const getters = parts.map((part, at) => (at % 2 === 1 ? compileFrom(part.trim(), context) : null))

@@ -57,7 +57,7 @@ async function claimAll(
   const pushed = open(await take('push'))
   const news = open(mailed)
   if (news.length > 0) {
-    // A mail with a due-date warning, which does not wait for the weekly summary, is not a summary.
+    // A mail with a due-date warning is not a summary.
     const isSummary = preferences.mail === 'weekly' && news.some(({ dueDay }) => dueDay === null)
     const mail = writeNews({ site, news, isSummary, cause: `news:${mailed[0]?.id}` })
     await writeAccountMail(deps, transaction, accountId, mail, kindsOf(news))

@@ -23,7 +23,7 @@ const UPSERT = statement({
   row: { id: 'push_endpoints.id' },
 })
 
-/** One row for each browser, owned by the last account: people who share it do not get each other's news. */
+/** One row for each browser, owned by the last account. */
 export async function upsertEndpoint(db: Db, endpoint: NewEndpoint): Promise<string> {
   const { id, accountId, endpointHash, endpointSealed, label, addedAt } = endpoint
   const { rows } = await UPSERT.query(db, [id, accountId, endpointHash, endpointSealed, label, addedAt])

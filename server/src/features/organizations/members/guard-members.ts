@@ -23,7 +23,7 @@ interface MemberAccess<R extends MemberRole> {
   refuse(role: R, demanded: R): Problem | null
 }
 
-/** Outsiders get the same reply for other and for unknown organizations, to prevent enumeration. */
+/** Outsiders get the same reply for other and for unknown organizations. */
 export function guardMembers<R extends MemberRole>(
   { accounts, database: { db }, clock }: MemberGuardDeps,
   { kind }: OrganizationKind,

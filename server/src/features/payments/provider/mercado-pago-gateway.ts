@@ -12,7 +12,7 @@ import {
 } from './read-resource.ts'
 
 const PAGE = 100
-/** Page limit for charges: up to a hundred months each, if the provider honors the page size. */
+/** Page limit for charges. */
 const MOST_PAGES = 10
 const AT_ONCE = 5
 

@@ -19,7 +19,7 @@ export function openRowCopy(client: pg.ClientBase): RowCopy {
   )
   const done = finished(stream)
   done.catch(() => undefined)
-  // A copy with a broken connection still looks writable and fails on the next use, so it must not be reused.
+  // A copy with a broken connection still looks writable and fails on the next use.
   const state = { failure: null as Error | null }
   stream.on('error', (error) => {
     state.failure ??= error

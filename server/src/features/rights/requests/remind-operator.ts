@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 
 type ReminderDeps = Pick<RightsDeps, 'database' | 'clock' | 'log' | 'mailer' | 'site' | 'contactEmail'>
 
-/** The legal term runs regardless. Counts only, no personal data. Retries carry the same `Message-ID`. */
+/** Counts only, no personal data. Retries carry the same `Message-ID`. */
 export function remindOperatorJob(deps: ReminderDeps): ScheduledJob {
   const { database, clock, log, mailer, site, contactEmail } = deps
   return {

@@ -19,7 +19,7 @@ export function namesOf(records: readonly NumberedRecord[]): string[] {
   return [...names]
 }
 
-/** Maximum reported names: a file whose every record has its own names would have no end of them. */
+/** Maximum reported names. */
 const MAX_UNREAD = 100
 
 /** Values under names other than `names` are left out; the first row with such a name reports it. */
