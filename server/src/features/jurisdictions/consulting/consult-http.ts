@@ -72,6 +72,7 @@ function visitOf<T>(
     fines: 0,
     withoutDetail: 0,
     details: 0,
+    detailOf: new Map(),
     rejected: 0,
     filtered: 0,
   }

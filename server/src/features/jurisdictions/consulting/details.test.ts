@@ -86,6 +86,33 @@ describe('a list whose records have a detail each', () => {
     expect((await ask()).end).toMatchObject({ outcome: 'partial', reason: '1 details did not come' })
   })
 
+  it('does not take the detail of another act, and keeps what the list says', async () => {
+    const named = LIST.replace('ubicacion: lugar', 'numeroActa: nro, dominio: patente, ubicacion: lugar')
+    const list = { actas: ['1', '2', '3'].map((id) => ({ id, nro: `B-10${id}`, lugar: `Calle ${id}` })) }
+    const acts: Record<string, string> = { 1: 'B-101', 2: 'B-101', 3: 'B-103/2026' }
+    const { ask } = await sourceOf(
+      named,
+      serving(list, (id) => ({ acta: { nro: acts[id], importe: '1.000,00', fecha: '04/05/2026' } })),
+    )
+    const { fines, end } = await ask()
+    expect(fines.map(({ numeroActa, totalCentavos }) => [numeroActa, totalCentavos])).toEqual([
+      ['B-101', 100_000],
+      ['B-102', null],
+      ['B-103/2026', 100_000],
+    ])
+    expect(end).toMatchObject({ outcome: 'partial', reason: '1 details did not come' })
+  })
+
+  it('does not give one detail to every record of a list without numbers', async () => {
+    const { ask } = await sourceOf(
+      LIST,
+      serving(listOf(1, 2, 2), () => detailOf('1')),
+    )
+    const { fines, rejected, end } = await ask()
+    expect(fines).toMatchObject([{ numeroActa: 'A-1', ubicacion: 'Calle 1' }])
+    expect([rejected.length, end.outcome]).toEqual([2, 'partial'])
+  })
+
   it('sets aside a record whose detail cannot be read, and one without what the request needs', async () => {
     const { ask, upstream } = await sourceOf(
       LIST,

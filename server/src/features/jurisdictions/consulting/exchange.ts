@@ -21,6 +21,7 @@ export interface Visit<T> {
   fines: number
   withoutDetail: number
   details: number
+  readonly detailOf: Map<string, string>
   rejected: number
   filtered: number
 }

@@ -1,4 +1,4 @@
-import type { ListedFine } from '../reading/detail-mappers.ts'
+import { isOfOtherAct, type ListedFine } from '../reading/detail-mappers.ts'
 import type { UnsettledFine } from '../reading/fine-mapper.ts'
 import type { RejectedRecord, Report } from '../source.ts'
 import { deliver, exchange, type Visit } from './exchange.ts'
@@ -37,9 +37,10 @@ export async function* fetchDetails<T>(
 async function* fetchDetail<T>(
   visit: Visit<T>,
   { build, answer: reader }: DetailPlan<T>,
-  { collected }: ListedFine,
+  listed: ListedFine,
 ): AsyncGenerator<Report<T>, Answer, undefined> {
   const { variables } = visit
+  const { collected } = listed
   visit.details += 1
   // A repeated login collects again and must not lose the record's own values.
   const request = () => {
@@ -49,7 +50,23 @@ async function* fetchDetail<T>(
   const page = yield* exchange(visit, { request, reader, deliver: () => [] })
   if (page.kind === 'verdict') return { kind: 'failed' }
   const [fine] = page.fines
-  if (fine !== undefined && page.facts.records === 1) return { kind: 'detail', fine, unread: page.rejected }
+  if (fine !== undefined && page.facts.records === 1)
+    return isOfRecord(visit, listed, fine)
+      ? { kind: 'detail', fine, unread: page.rejected }
+      : { kind: 'failed' }
   const [record] = page.rejected
   return record === undefined ? { kind: 'failed' } : { kind: 'unreadable', record }
+}
+
+function isOfRecord<T>(
+  { detailOf }: Visit<T>,
+  { fine, collected }: ListedFine,
+  detail: UnsettledFine,
+): boolean {
+  if (isOfOtherAct(fine, detail)) return false
+  if (fine.numeroActa !== null) return true
+  const [answer, asked] = [JSON.stringify(detail), JSON.stringify(collected)]
+  const first = detailOf.get(answer) ?? asked
+  detailOf.set(answer, first)
+  return first === asked
 }

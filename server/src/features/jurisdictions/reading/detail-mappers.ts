@@ -1,4 +1,4 @@
-import type { ReportedFine } from '@multas/domain'
+import { normaliseActNumber, normalisePlate, plateFormat, type ReportedFine } from '@multas/domain'
 import type { FieldAlternative } from '../description/field-schema.ts'
 import type { GroupSpec } from '../description/reading-schema.ts'
 import { type At, compileRaw, type FieldIssue } from './compile-field.ts'
@@ -73,6 +73,15 @@ function compileValue(
     }
     return null
   }
+}
+
+/** One number may be a part of the other: a list may leave out a series or a year. */
+export function isOfOtherAct(listed: UnsettledFine, detail: UnsettledFine): boolean {
+  const [asked, given] = [listed, detail].map(({ numeroActa }) => normaliseActNumber(numeroActa ?? '') ?? '')
+  const [known, named] = [listed, detail].map(({ dominio }) => normalisePlate(dominio ?? ''))
+  const isOtherNumber = !asked?.includes(given ?? '') && !given?.includes(asked ?? '')
+  const isOtherPlate = known !== named && [known, named].every((plate) => plateFormat(plate ?? '') !== null)
+  return isOtherNumber || isOtherPlate
 }
 
 export function mergeDetail(listed: UnsettledFine, detail: UnsettledFine | null): ReportedFine {
