@@ -52,13 +52,19 @@ const TABLES = [
 /** The area as it runs, over a real database and the real monitor; who is signed in is what a header says. */
 export async function startTestFleets(
   database: Database,
-  { consultations = {}, allowsPrivate = true, amountRules = NO_RULES }: TestFleetsOptions = {},
+  {
+    consultations = {},
+    allowsPrivate = true,
+    amountRules = NO_RULES,
+    finesOfSubject = async () => [],
+  }: TestFleetsOptions = {},
 ) {
   await sql.raw(`truncate ${TABLES.join(', ')} cascade`).execute(database.db)
   const directory = await mkdtemp(path.join(os.tmpdir(), 'fleets-'))
   const time = { now: new Date('2026-03-11T12:00:00Z') }
   const under = await registerFleets(database, {
     ...{ directory, clock: () => time.now, consultations, allowsPrivate, amountRules },
+    finesOfSubject,
   })
   const speak = speakTo(database, under)
   /** As in the morning after: news of the last minute wait for the next one. */
@@ -74,6 +80,7 @@ interface TestFleetsOptions {
   /** Replies of the jurisdictions to the monitor; without it, none is queried. */
   readonly consultations?: Partial<Consultations>
   readonly amountRules?: FleetsDeps['amountRules']
+  readonly finesOfSubject?: MonitoringDeps['finesOfSubject']
   /** Allows webhooks to private networks, where the receivers of the tests are. */
   readonly allowsPrivate?: boolean
 }
@@ -86,15 +93,17 @@ interface Under {
   readonly consultations: Partial<Consultations>
   readonly allowsPrivate: boolean
   readonly amountRules: FleetsDeps['amountRules']
+  readonly finesOfSubject: MonitoringDeps['finesOfSubject']
 }
 
+type MonitoringDeps = Parameters<typeof createMonitoring>[0]
 type FleetsDeps = Parameters<typeof createFleets>[0]
 
 const NO_RULES: FleetsDeps['amountRules'] = { discountRule: () => null, amountFacts: () => null }
 
 async function registerFleets(
   database: Database,
-  { directory, clock, consultations, allowsPrivate, amountRules }: Under,
+  { directory, clock, consultations, allowsPrivate, amountRules, finesOfSubject }: Under,
 ) {
   const secrets = createSecrets('s'.repeat(32))
   const log = createLog('silent')
@@ -106,7 +115,7 @@ async function registerFleets(
     metrics: { gauge: () => undefined, checked: () => undefined },
     consultations: { list: () => [], isAlwaysAsked: () => false, ...consultations } as Consultations,
     observer: { consulted: () => undefined, rejected: () => undefined },
-    finesOfSubject: async () => [],
+    finesOfSubject,
     requireHolder: async () => ({ accountId: '' }),
     allowance: async () => ({ isLive: true, maxSubjects: 5 }),
     listeners: { fleet: recordFleetChanges(base) },

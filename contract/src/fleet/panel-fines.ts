@@ -130,6 +130,9 @@ export const fleetReadFine = defineCall({
   summary: 'Una infracción, con su asignación y su historial.',
   access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: oneFine,
+  query: z.strictObject({
+    vehicle: z.uuid().optional().meta({ description: 'Para un acta que figura en dos vehículos.' }),
+  }),
   replies: {
     200: z.object({
       fine: fleetFine,

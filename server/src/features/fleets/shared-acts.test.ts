@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Infraction } from '@multas/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
@@ -48,4 +49,26 @@ it('an act that two jurisdictions report counts once in a fleet, and both report
   // Erased with the report in which it counted, an act counts in the other one.
   await database().pool.query('delete from fines where hash = $1', [Buffer.from(hash('ln'), 'base64url')])
   expect((await get('/fines')).body.totals).toMatchObject({ fines: 1, pendingCentavos: 50_00 })
+})
+
+it('an act that figures on two vehicles is read as what each of them has', async () => {
+  const act = { hash: hash('ln'), numeroActa: 'LN-4471902', fechaInfraccion: '2026-03-01' }
+  await fleets.close()
+  fleets = await startTestFleets(database(), {
+    finesOfSubject: async () => [{ hash: act.hash } as Infraction],
+  })
+  base = `/api/fleet/${await fleets.open('Transportes del Sur', OWNER)}`
+  const data = { interno: null, costCentre: null, groupId: null, defaultDriverId: null }
+  for (const [index, dominio] of ['AB123CD', 'AC456EF'].entries()) {
+    await fleets.ask(OWNER, 'POST', `${base}/vehicles`, { json: { ...data, dominio } })
+    await fleets.fine(dominio, { ...act, totalCentavos: (index + 1) * 100 })
+  }
+  const get = (path: string) => fleets.ask(OWNER, 'GET', `${base}${path}`)
+  const { rows } = (await get('/fines')).body
+  expect(rows).toHaveLength(2)
+  for (const { vehicleId, dominio, totalCentavos } of rows) {
+    const { body } = await get(`/fines/${act.hash}?vehicle=${vehicleId}`)
+    expect(body.fine).toMatchObject({ vehicleId, dominio, totalCentavos })
+  }
+  expect((await get(`/fines/${act.hash}`)).status).toBe(200)
 })

@@ -39,7 +39,6 @@ import {
 } from './store.ts'
 
 const DONE = { done: true } as const
-/** Days before expiry from which a licence is flagged. */
 const SOON_DAYS = 30
 
 /** Names and DNIs are sealed, so they are filtered in memory. */

@@ -233,10 +233,16 @@ export const groupFines = (
     .orderBy(sql`1`)
     .execute()
 
-export const findFine = (db: Db, fleet: string, hash: string): Promise<FineRow | undefined> =>
+export const findFine = (
+  db: Db,
+  fleet: string,
+  hash: string,
+  vehicle: string | null = null,
+): Promise<FineRow | undefined> =>
   fromFines(db, fleet)
     .select(COLUMNS)
     .where('f.hash', '=', Buffer.from(hash, 'base64url'))
+    .orderBy(sql`v.id = ${vehicle}::uuid`, (by) => by.desc().nullsLast())
     .orderBy('f.changed_at', 'desc')
     .limit(1)
     .executeTakeFirst()

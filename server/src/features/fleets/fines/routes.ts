@@ -15,8 +15,8 @@ import { presentOptions, readAllFines, readFines } from './read-fines.ts'
 
 export function fineRoutes(app: App, deps: FleetsDeps): void {
   registerCall(app, fleetFines, ({ member, query }) => readFines(deps, member.organization, query))
-  registerCall(app, fleetReadFine, async ({ member, params }) => {
-    const row = await requireFine(deps, member.organization, params.hash)
+  registerCall(app, fleetReadFine, async ({ member, params, query }) => {
+    const row = await requireFine(deps, member.organization, params.hash, query.vehicle)
     const [options, infraction, history, nameActor] = await Promise.all([
       presentOptions(deps, member.organization),
       readInfraction(deps, member.organization, row),
@@ -37,8 +37,13 @@ export function fineRoutes(app: App, deps: FleetsDeps): void {
   registerExport(app, deps)
 }
 
-export async function requireFine(deps: FleetsDeps, fleet: string, hash: string): Promise<FineRow> {
-  const row = await findFine(deps.database.db, fleet, hash)
+export async function requireFine(
+  deps: FleetsDeps,
+  fleet: string,
+  hash: string,
+  vehicle?: string,
+): Promise<FineRow> {
+  const row = await findFine(deps.database.db, fleet, hash, vehicle)
   if (!row) throw new Problem(404, 'no_encontrado', 'Esa infracción no es de un vehículo de la flota.')
   return row
 }

@@ -10,7 +10,7 @@ import {
 } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { ask } from '../../../api/ask.ts'
 import type { CallReply } from '../../../api/call.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -26,10 +26,11 @@ type Read = CallReply<typeof contract.fleetReadFine>
 
 export function FinePage() {
   const { hash = '' } = useParams()
+  const vehicle = useSearchParams()[0].get('vehicle')
   const { fleet, params, pathTo } = useHere()
   const { data, error, refetch } = useQuery({
-    queryKey: fleetKey(fleet, 'fine', hash),
-    queryFn: ({ signal }) => ask(fleetReadFine, { params: { ...params, hash }, signal }),
+    queryKey: fleetKey(fleet, 'fine', hash, vehicle),
+    queryFn: ({ signal }) => ask(fleetReadFine, { params: { ...params, hash }, query: { vehicle }, signal }),
   })
   return (
     <FleetPage

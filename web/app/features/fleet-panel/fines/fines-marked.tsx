@@ -9,7 +9,6 @@ import { DriverPicker, type PickedDriver } from '../drivers/driver-picker.tsx'
 import { useFleetAction, useHere } from '../frame/index.ts'
 import { fineChanges } from './fine-keys.ts'
 
-/** Server limit per request. */
 const MOST = 200
 
 export function FinesMarked({ marked, onDone }: { marked: readonly string[]; onDone(): void }) {
@@ -20,7 +19,8 @@ export function FinesMarked({ marked, onDone }: { marked: readonly string[]; onD
   useEffect(() => focusTitle, [])
   async function assign(close: () => void) {
     if (driver === null) return
-    const body = { hashes: [...marked], driverId: driver.id }
+    const hashes = new Set(marked.map((key) => key.split(' ')[0] ?? ''))
+    const body = { hashes: [...hashes], driverId: driver.id }
     if (!(await run(() => ask(fleetAssignFines, { params, body })))) return
     close()
     onDone()

@@ -49,8 +49,8 @@ export function FinesPage() {
             />
           </>
         )}
-        rowKey={({ hash }) => hash}
-        rowPath={({ hash }) => pathTo(`/infracciones/${hash}`)}
+        rowKey={({ hash, vehicleId }) => `${hash} ${vehicleId}`}
+        rowPath={({ hash, vehicleId }) => pathTo(`/infracciones/${hash}?vehicle=${vehicleId}`)}
         {...(mayManage && {
           selection: {
             marked,
