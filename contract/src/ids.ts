@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Chosen by the form, the same when it sends again after a lost reply. */
 export const idOfForm = z.uuid().optional().meta({
   description: 'Lo elige quien llama. Repetir el pedido con el mismo `id` no lo hace dos veces.',
 })

@@ -86,7 +86,6 @@ export const adminRecordRights = defineCall({
     id: idOfForm,
     kind: z.enum(RIGHTS),
     channel: z.enum(['email', 'letter', 'phone']),
-    /** Day of arrival in Argentina. */
     receivedDay: writtenDay,
     name: writtenName('Escribí el nombre'),
     email: writtenEmail.optional(),

@@ -1,3 +1,5 @@
+import { hostCookieName } from '../host-cookie.ts'
+
 /** Introduction of the document (CommonMark). */
 export const INTRODUCTION = [
   'Consulta de infracciones de tránsito en la Argentina, por patente o por DNI.',
@@ -37,9 +39,6 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Medición: 'Uso del sitio, sin terceros. Con Do Not Track o Global Privacy Control no se guarda nada.',
 }
 
-const cookieOf = (siteUrl: string, name: string): string =>
-  siteUrl.startsWith('https:') ? `__Host-${name}` : name
-
 export const describeSchemes = (siteUrl: string) => ({
   tokenDeSesion: {
     type: 'http',
@@ -49,13 +48,13 @@ export const describeSchemes = (siteUrl: string) => ({
   navegador: {
     type: 'apiKey',
     in: 'cookie',
-    name: cookieOf(siteUrl, 'navegador'),
+    name: hostCookieName('navegador', siteUrl.startsWith('https:')),
     description: 'La cookie del navegador que verificó el correo (HttpOnly, SameSite=Lax).',
   },
   cuenta: {
     type: 'apiKey',
     in: 'cookie',
-    name: cookieOf(siteUrl, 'cuenta'),
+    name: hostCookieName('cuenta', siteUrl.startsWith('https:')),
     description: 'La cookie del navegador que ingresó con un correo y su código (HttpOnly, SameSite=Lax).',
   },
   claveMunicipal: {

@@ -1,6 +1,6 @@
+import { hostCookieName } from '@multas/contract'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hostCookieName } from '../../platform/http/host-cookie.ts'
 
 /** HttpOnly session cookie of an account; the token has 256 random bits. */
 const ACCOUNT_COOKIE = 'cuenta'

@@ -1,6 +1,6 @@
+import { hostCookieName } from '@multas/contract'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hostCookieName } from '../../platform/http/host-cookie.ts'
 import { SESSION_MAX_MS } from './admin-limits.ts'
 
 const COOKIE = 'admin'

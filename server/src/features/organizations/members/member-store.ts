@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { keepFirst } from '../../../platform/database/keep-first.ts'
 import { narrow, selectColumns } from '../../../platform/database/select-columns.ts'
 import type { SealedEmail } from '../../../platform/secrets/seal-email.ts'
 import type { MemberRole, OrganizationKind } from '../organization-kind.ts'
+import { setEnabled } from '../set-enabled.ts'
 
 export interface MemberRow<R extends MemberRole> {
   readonly id: string
@@ -108,13 +108,13 @@ export async function updateMember(
   db: Db,
   organization: string,
   id: string,
-  { role, isEnabled, at }: MemberUpdate,
+  { role, ...change }: MemberUpdate,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('organization_members')
     .set({
       role: role ?? sql.ref('role'),
-      ...(isEnabled !== undefined && { disabled_at: keepFirst('disabled_at', isEnabled ? null : at) }),
+      ...setEnabled(change),
     })
     .where('organization_id', '=', organization)
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { keepFirst } from '../../../platform/database/keep-first.ts'
+import { setEnabled } from '../set-enabled.ts'
 
 export interface WebhookRow {
   readonly id: string
@@ -58,14 +58,14 @@ export const updateWebhook = (
   db: Db,
   organization: string,
   id: string,
-  { url, events, isEnabled, at }: WebhookUpdate,
+  { url, events, ...change }: WebhookUpdate,
 ): Promise<WebhookRow | undefined> =>
   db
     .updateTable('organization_webhooks')
     .set({
       url: url ?? sql.ref('url'),
       ...(events && { events: [...events] }),
-      ...(isEnabled !== undefined && { disabled_at: keepFirst('disabled_at', isEnabled ? null : at) }),
+      ...setEnabled(change),
     })
     .where('organization_id', '=', organization)
     .where('id', '=', id)

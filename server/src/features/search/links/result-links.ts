@@ -20,7 +20,6 @@ export interface ResultLinkDeps {
 
 export interface CreatedLink {
   readonly id: string
-  /** Returned once; stored hashed. */
   readonly token: string
   readonly expiresAt: Date
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { hostCookieName } from '@multas/contract'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hostCookieName } from '../../../platform/http/host-cookie.ts'
 import { hashToken, type Secrets, sameBytes } from '../../../platform/secrets/secrets.ts'
 
 /**

@@ -1,7 +1,7 @@
+import { hostCookieName } from '@multas/contract'
 import { canonicalEmail } from '@multas/domain'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hostCookieName } from '../../../platform/http/host-cookie.ts'
 import { type Secrets, sameBytes } from '../../../platform/secrets/secrets.ts'
 
 /** Marks the browser that requested a code, the only one to see the cooldown. */
