@@ -61,7 +61,7 @@ export function resendResultsJob(deps: MailResultsDeps): Job<{ readonly searchId
       const status = owed && (await snapshots.ofSearch(searchId, clock()))
       if (!owed || !status) return
       const id = `${searchId}.${owed.askedAt.getTime()}`
-      const link = mailedResultLink(secrets, id, clock())
+      const link = mailedResultLink(secrets, id, owed.emailSealed, clock())
       const { token, expiresAt } = await createResultLink(database.db, searchId, 'mail', clock(), link)
       const isSent = await deps.sendResultsMail({
         id,

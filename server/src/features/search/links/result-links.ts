@@ -41,9 +41,11 @@ const describeToken = (token: string, now: Date) => ({
   expiresAt: new Date(now.getTime() + LIFETIME_MS),
 })
 
-/** Equal in each attempt: one that failed may have arrived. */
-export const mailedResultLink = (secrets: Pick<Secrets, 'mac'>, mailId: string, now: Date) =>
-  describeToken(secrets.mac('search.result_link', mailId).toString('base64url'), now)
+/** Equal in each attempt: one that failed may have arrived. `salt`, from the database: the secret alone opens none. */
+export function mailedResultLink(secrets: Pick<Secrets, 'mac'>, mailId: string, salt: Buffer, now: Date) {
+  const token = secrets.mac('search.result_link', `${mailId} ${salt.toString('base64')}`)
+  return describeToken(token.toString('base64url'), now)
+}
 
 export async function createResultLink(
   database: Db,

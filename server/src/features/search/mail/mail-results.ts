@@ -127,7 +127,13 @@ async function claimMail(
   searchId: string,
 ): Promise<DueMail | null> {
   const now = clock()
-  const { token, tokenHash, expiresAt } = mailedResultLink(secrets, searchId, now)
+  const search = await database.db
+    .selectFrom('searches')
+    .select('email_sealed')
+    .where('id', '=', searchId)
+    .executeTakeFirst()
+  if (!search) return null
+  const { token, tokenHash, expiresAt } = mailedResultLink(secrets, searchId, search.email_sealed, now)
   const claimedSince = new Date(now.getTime() - CLAIM_MS)
   const { rows } = await CLAIM.query(database.db, [searchId, now, claimedSince, tokenHash, expiresAt])
   const [owed] = rows
