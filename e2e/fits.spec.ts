@@ -1,6 +1,7 @@
 import { expectRoom, OVERFLOW } from './expect-room.ts'
 import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
+import { listedPaths } from './listed-pages.ts'
 import { newDni, newEmail, productUrl, setUpstream } from './test-environment.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
@@ -160,6 +161,28 @@ test('a phone with text of 150 % shows whole labels, whole amounts and no second
   await home.expectFound(12)
   await expectWhole('the result')
   expect(await page.evaluate(LINES_OF_AMOUNT), 'lines of the amount').toBe(1)
+})
+
+test('no page scrolls sideways on a phone with text of 200 %', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.enable')
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const provinces = /^\/infracciones-transito\/(?!multas-(?:caba|cordoba)$)/
+  const own = ['/cuenta', '/flotas', '/municipios/panel', '/admin-panel-x7k9', '/sin-conexion']
+  for (const path of [...(await listedPaths()).filter((path) => !provinces.test(path)), ...own]) {
+    await page.goto(`${productUrl()}${path}`)
+    expect([path, await page.evaluate(OVERFLOW)]).toEqual([path, 0])
+  }
+  const home = new HomePage(page)
+  await home.open()
+  await home.search('AB123CD', newEmail())
+  await home.expectFound(12)
+  await home.fines.locator('h3 button').first().click()
+  await page.getByRole('heading', { name: 'Mapa de infracciones' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('region', { name: 'Mapa con los lugares' })).toBeVisible()
+  expect(await page.evaluate(OVERFLOW)).toBe(0)
 })
 
 test('the sources and the head of the site fit every width', async ({ page }) => {

@@ -15,7 +15,7 @@ export function DayBars({ days }: { days: readonly Day[] }) {
   return (
     <svg
       viewBox={`0 0 ${days.length * STEP - 1} ${HEIGHT}`}
-      className="h-7 w-37"
+      className="h-7 w-37 max-w-full"
       role="img"
       aria-label={describeDays(days)}
     >
