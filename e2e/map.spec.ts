@@ -51,6 +51,25 @@ async function isWhole(marker: Locator, map: Locator): Promise<boolean> {
   )
 }
 
+test('on a phone a place that is opened is above the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const { map } = await openMap(new HomePage(page), newPlate())
+  await summaryOf(page).waitFor()
+  const bar = page.locator('[data-bottom-bar]')
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? 0
+  const marker = map.getByRole('button', { name: /^1 infracción en / }).first()
+  await marker.focus()
+  // Its lower half is below the bar.
+  await page.evaluate(`scrollBy(0, ${(await top(marker)) + 22 - (await top(bar))})`)
+  await page.keyboard.press('Enter')
+  const popup = map.getByRole('region', { name: (await marker.getAttribute('aria-label')) ?? '' })
+  await expect(popup).toBeFocused()
+  await expect.poll(async () => (await top(marker)) + 44 <= (await top(bar)) + 2).toBe(true)
+  const box = await popup.boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual(0)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await top(bar))
+})
+
 test('places with their counts, opened by mouse and by keyboard, on tiles of our own', async ({ page }) => {
   // Twenty addresses are looked up, and axe reads a page with a map, twice.
   test.slow()

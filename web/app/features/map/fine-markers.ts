@@ -89,6 +89,7 @@ export function createFineMarkers(
 
 function watchPopups(map: L.Map, listeners: PopupListeners) {
   let open: L.Popup | null = null
+  let source: L.Marker | null = null
   map.getContainer().addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && open !== null) map.closePopup(open)
   })
@@ -99,6 +100,7 @@ function watchPopups(map: L.Map, listeners: PopupListeners) {
       marker.bindPopup(content, { ...POPUP, maxWidth: width, minWidth: Math.min(width, 220) })
       marker.on('popupopen', ({ popup }) => {
         open = popup
+        source = marker
         popup.getElement()?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', 'Cerrar')
         listeners.onOpen(key, content)
       })
@@ -112,11 +114,31 @@ function watchPopups(map: L.Map, listeners: PopupListeners) {
     },
     fit() {
       if (open === null) return
+      const [popup, opener] = [open.getElement(), source?.getElement()]
+      let isPanning = false
+      const pan = () => {
+        isPanning = true
+      }
+      map.once('autopanstart', pan)
       open.options.autoPan = true
       open.update()
       open.options.autoPan = false
+      map.off('autopanstart', pan)
+      source = null
+      if (popup === undefined || opener === undefined) return
+      if (isPanning) map.once('moveend', () => reveal(popup, opener))
+      else reveal(popup, opener)
     },
   }
+}
+
+/** Above the bar of a phone. */
+function reveal(popup: HTMLElement, opener: HTMLElement): void {
+  const { top } = popup.getBoundingClientRect()
+  const { bottom } = opener.getBoundingClientRect()
+  const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0
+  const hidden = bottom - (window.innerHeight - bar)
+  window.scrollBy(0, Math.min(top, Math.max(0, hidden)))
 }
 
 function name(marker: L.Marker, cluster: Cluster): void {

@@ -29,7 +29,7 @@ export function GroupFines({ group, onSize }: GroupFinesProps) {
     <section
       ref={region}
       aria-label={nameGroup(group)}
-      className="grid max-h-72 gap-3 overflow-y-auto overscroll-contain rounded-card p-4 text-sm"
+      className="grid max-h-[min(18rem,380px)] gap-3 overflow-y-auto overscroll-contain rounded-card p-4 text-sm"
     >
       <p className="pr-8 leading-snug font-bold wrap-anywhere">{nameGroup(group)}</p>
       <ul className="grid gap-3">
