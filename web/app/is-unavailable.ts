@@ -1,4 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** True for the server's own temporary 503, which is not a failure of the page. */
-export const isUnavailable = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 503
+/** The server's own 503, or a proxy that does not reach it: not a failure of the page. */
+export const isAway = (status: number): boolean => status >= 502 && status <= 504
+
+export const isUnavailable = (error: unknown): boolean => isRouteErrorResponse(error) && isAway(error.status)

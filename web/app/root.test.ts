@@ -25,7 +25,7 @@ const UNSHOWABLE: Frame = {
   after: '',
 }
 const NOT_FOUND = { status: 404, statusText: 'Not Found', internal: false, data: null }
-const AWAY = { status: 503, statusText: 'Service Unavailable', internal: false, data: '' }
+const AWAY = { statusText: 'Unavailable', internal: false, data: '' }
 
 async function render(frame: Frame, error?: unknown): Promise<string> {
   const inLayout = (child: Parameters<typeof h>[0]) => () => h(Layout, null, h(child))
@@ -58,8 +58,8 @@ describe('a failure', () => {
     expect(html).not.toContain('broken')
   })
 
-  it('of a server that is away for a moment is not an error page: it says that it retries', async () => {
-    const html = await render(FRAME, AWAY)
+  it.each([502, 503, 504])('with %i is not an error page: it says that it retries', async (status) => {
+    const html = await render(FRAME, { ...AWAY, status })
     expect(html).toContain('Reintentando...')
     expect(html).toContain('id="navegacion"')
     expect(html).not.toContain('Algo salió mal')

@@ -49,12 +49,14 @@ export function isRefusedRepetition(error: unknown): error is CallError {
   return error instanceof CallError && error.isRepetition && error.status >= 400 && error.status < 500
 }
 
-/**
- * The body's `message`, else its `error`, else its raw text, else the status text
- * (docs/behaviour/calls.md#errors).
- */
+export const NOT_OUR_ANSWER = 'Tuvimos un problema. Probá de nuevo en unos minutos.'
+const PAGE = /^\s*<(?:!doctype|html)/i
+
+/** docs/behaviour/calls.md#errors */
 export async function readFailure(response: Response, isRepetition = false): Promise<CallError> {
   const text = await response.text().catch(() => '')
+  if (PAGE.test(text))
+    return new CallError(response.status < 500 ? response.status : 0, NOT_OUR_ANSWER, {}, isRepetition)
   const body = parse(text)
   const message = readText(body.message) ?? readText(body.error) ?? readText(text) ?? response.statusText
   return new CallError(response.status, message, body, isRepetition)

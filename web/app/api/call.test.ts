@@ -50,6 +50,16 @@ it.each([
   expect(failure).toMatchObject({ name: 'CallError', status: 502, message })
 })
 
+it.each([
+  [502, '<html>\r\n<head><title>502 Bad Gateway</title></head></html>', 0],
+  [504, '\n<!DOCTYPE html><title>Gateway Timeout</title>', 0],
+  [413, '<html><title>413 Request Entity Too Large</title></html>', 413],
+])('the page of a proxy with %i is not shown, and is no answer of the site', async (status, body, seen) => {
+  answerWith(new Response(body, { status, headers: { 'content-type': 'text/html' } }))
+  const failure = await call(refreshToken, { body: { sessionId: 's' } }).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ status: seen, message: expect.stringMatching(/^Tuvimos un problema/) })
+})
+
 it('says in words that the server was not reached', async () => {
   answerWith(new TypeError('Failed to fetch'))
   const failure = await call(refreshToken, { body: { sessionId: 's' } }).catch((error: unknown) => error)

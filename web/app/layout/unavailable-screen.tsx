@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isAway } from '../is-unavailable.ts'
 
 const FIRST_RETRY_MS = 3_000
 const SPREAD_MS = 2_000
@@ -18,7 +19,7 @@ function retryUntilBack(): () => void {
   let timer: ReturnType<typeof setTimeout>
   async function retry(): Promise<void> {
     const reply = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-    if (reply !== null && reply.status !== 503) location.reload()
+    if (reply !== null && !isAway(reply.status)) location.reload()
     else plan()
   }
   function plan(): void {

@@ -11,12 +11,13 @@ it('loads the page again once the server no longer answers that it is away', asy
   const answers = [
     () => Promise.reject(new TypeError()),
     async () => ({ status: 503 }),
+    async () => ({ status: 502 }),
     async () => ({ status: 200 }),
   ]
   const fetch = vi.fn(() => answers.shift()?.())
   runInNewContext(script, { location, fetch, setTimeout: (task: () => void) => setImmediate(task) })
   await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1))
-  expect(fetch.mock.calls).toHaveLength(3)
+  expect(fetch.mock.calls).toHaveLength(4)
   expect(fetch).toHaveBeenCalledWith(location.href, { method: 'HEAD', cache: 'no-store' })
 })
 

@@ -14,6 +14,7 @@ describe('a failure to send the code', () => {
     ['Email inválido. Email temporal no permitido.', /^Email inválido\. Email temporal no permitido\.$/],
     ['La cuenta está bloqueada por 1 hora', /bloqueada temporalmente/],
     ['TypeError: fetch failed at {socket}', /^Hubo un problema al enviar el código/],
+    ['Tuvimos un problema. Probá de nuevo en unos minutos.', /^Hubo un problema al enviar el código/],
     ['x'.repeat(200), /^Hubo un problema al enviar el código/],
     ['Ya te enviamos un código. Esperá 4:59.', /^Ya te enviamos un código/],
   ])('%s', (message, expected) => {

@@ -1,5 +1,5 @@
 import { showAttemptsLeft, WRONG_CODE_MESSAGE } from '@multas/domain'
-import { CallError, isRefusedRepetition } from '../../api/call-error.ts'
+import { CallError, isRefusedRepetition, NOT_OUR_ANSWER } from '../../api/call-error.ts'
 
 /** Longer messages are not shown to visitors (docs/behaviour/verification.md#refusals). */
 const LONG = 150
@@ -15,7 +15,7 @@ export function explainSendFailure(error: unknown): string {
   if (message.includes('Email inválido')) return message
   if (message.includes('bloqueada'))
     return 'Tu cuenta está bloqueada temporalmente. Probá de nuevo más tarde.'
-  if (message.length > LONG || TECHNICAL.test(message))
+  if (message.length > LONG || TECHNICAL.test(message) || message === NOT_OUR_ANSWER)
     return 'Hubo un problema al enviar el código. Por favor intentá nuevamente en unos minutos.'
   return message
 }
