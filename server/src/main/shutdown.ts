@@ -22,7 +22,10 @@ export function handleShutdown(log: Log): (product: Stoppable) => void {
     if (stoppingSince !== null) process.exit(130)
     stoppingSince = performance.now()
     log.info('product.stopping', { signal })
-    setTimeout(() => process.exit(1), LIMIT_MS).unref()
+    setTimeout(() => {
+      log.error('product.stop.failed', new Error(`still stopping after ${LIMIT_MS / 1_000} s`))
+      process.exit(1)
+    }, LIMIT_MS).unref()
     void drain(product, log)
   }
   process.on('SIGTERM', onSignal)
