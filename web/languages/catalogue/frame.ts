@@ -142,6 +142,10 @@ export const FRAME: Translations = {
   },
   Descartar: { en: 'Discard', pt: 'Descartar' },
   'Seguir escribiendo': { en: 'Go on typing', pt: 'Continuar escrevendo' },
+  'Tuvimos un problema. Probá de nuevo en unos minutos.': {
+    en: 'We had a problem. Try again in a few minutes.',
+    pt: 'Tivemos um problema. Tente de novo em alguns minutos.',
+  },
   'No pudimos conectarnos. Revisá tu conexión a internet y probá de nuevo.': {
     en: 'We could not connect. Check your internet connection and try again.',
     pt: 'Não foi possível conectar. Verifique sua conexão à internet e tente de novo.',
