@@ -23,6 +23,7 @@ export function UndrawnFines({ fines, drawn }: UndrawnFinesProps) {
               </p>
               <FinePrice fine={fine} />
               <p>{fineBadges(fine, true, false)[0].text}</p>
+              {fine.enRevision && <p>En revisión</p>}
             </li>
           ),
       )}
