@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type CompressedPage, compressPage } from './compress-page.ts'
+import { type CompressedBody, compressBody } from '../../platform/http/compress-body.ts'
 
 export interface CachedPage {
   readonly reads?: string | undefined
   readonly headers: Readonly<Record<string, string>>
-  read(acceptEncoding: string | undefined): Promise<CompressedPage>
+  read(acceptEncoding: string | undefined): Promise<CompressedBody>
 }
 
 /** A shared nonce would protect nothing, so it is removed and `scriptHashes` allow the scripts. */
@@ -15,7 +15,7 @@ export function cachePage(
 ): CachedPage {
   const plain = html.replaceAll(` nonce="${nonce}"`, '')
   const bytes = Buffer.from(plain)
-  const codings = new Map<string, Promise<CompressedPage>>()
+  const codings = new Map<string, Promise<CompressedBody>>()
   const entityTag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   return {
     headers: { ...describe(hashScripts(plain)), etag: entityTag },
@@ -23,7 +23,7 @@ export function cachePage(
       const key = acceptEncoding ?? ''
       const made = codings.get(key)
       if (made !== undefined) return made
-      const compressed = compressPage(bytes, acceptEncoding)
+      const compressed = compressBody(bytes, acceptEncoding)
       // Limits the cache: unusual header values are served uncached.
       if (codings.size < 20) codings.set(key, compressed)
       return compressed

@@ -3,13 +3,13 @@ import { isAccountPath, isAdminPath, isFleetPanelPath, isPanelPath } from '@mult
 import type { PageRequest, RenderedPage } from '@multas/web/site'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { isDatabaseOutage } from '../../platform/database/outage.ts'
+import { type CompressedBody, compressBody } from '../../platform/http/compress-body.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { matchesEntityTag } from '../../platform/http/if-none-match.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type CachedPage, cachePage } from './cache-page.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { changesWith } from './changes-with.ts'
-import { type CompressedPage, compressPage } from './compress-page.ts'
 import type { SiteFile } from './load-files.ts'
 import type { HandlePage } from './load-pages.ts'
 import { matchedPath } from './matched-path.ts'
@@ -98,7 +98,7 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
     return sendCached(page, request, reply)
   }
   reply.status(status).headers(describe([`'nonce-${nonce}'`]))
-  return sendCompressed(await compressPage(body, request.headers['accept-encoding']), reply)
+  return sendCompressed(await compressBody(body, request.headers['accept-encoding']), reply)
 }
 
 /** Throws if the page needs the database and it is down, so that calls and pages reply alike. */
@@ -127,7 +127,7 @@ async function sendCached(
   return sendCompressed(await page.read(request.headers['accept-encoding']), reply)
 }
 
-function sendCompressed({ encoding, bytes }: CompressedPage, reply: FastifyReply): FastifyReply {
+function sendCompressed({ encoding, bytes }: CompressedBody, reply: FastifyReply): FastifyReply {
   if (encoding !== null) reply.header('content-encoding', encoding)
   return reply.send(bytes)
 }

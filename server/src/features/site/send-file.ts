@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsCoding } from '../../platform/http/compress-body.ts'
 import { matchesEntityTag } from '../../platform/http/if-none-match.ts'
-import { acceptsCoding } from './compress-page.ts'
 import type { FileForm, SiteFile } from './load-files.ts'
 
 /** Sends an in-memory file: whole, a range (RFC 9110, section 14), or 304. */

@@ -18,6 +18,7 @@ import { isCancelledStatement, isDatabaseOutage } from '../database/outage.ts'
 import type { Log } from '../log/log.ts'
 import { isLoopbackAddress } from '../network/loopback.ts'
 import { answerBrokenRequest } from './answer-broken-request.ts'
+import { compressReply } from './compress-reply.ts'
 import { isVisit, writeFailurePage } from './failure-page.ts'
 import { createLivenessServer } from './liveness.ts'
 import { isLocalRequest } from './local-request.ts'
@@ -75,6 +76,7 @@ export async function createApp({
   readJsonStrictly(app)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.addHook('preHandler', requireStorable)
+  app.addHook('onSend', compressReply)
   endConnectionsAtClose(app)
   app.setErrorHandler((error: FastifyError, request, reply) => answerFailure(log, error, request, reply))
   app.setNotFoundHandler(() => {

@@ -6,15 +6,15 @@ const MIN_BYTES = 1_400
 /** About the size of gzip's best at a third of its time. */
 const BROTLI_QUALITY = 4
 
-export interface CompressedPage {
+export interface CompressedBody {
   readonly encoding: 'br' | 'gzip' | null
   readonly bytes: Buffer
 }
 
-export async function compressPage(
+export async function compressBody(
   page: Buffer,
   acceptEncoding: string | undefined,
-): Promise<CompressedPage> {
+): Promise<CompressedBody> {
   if (page.byteLength < MIN_BYTES || acceptEncoding === undefined) return { encoding: null, bytes: page }
   if (acceptsCoding(acceptEncoding, 'br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }

@@ -1,0 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { compressBody } from './compress-body.ts'
+
+export async function compressReply(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  const type = String(reply.getHeader('content-type'))
+  if (typeof payload !== 'string' || !type.startsWith('application/json')) return payload
+  reply.header('vary', 'accept-encoding')
+  const { encoding, bytes } = await compressBody(Buffer.from(payload), request.headers['accept-encoding'])
+  if (encoding === null) return payload
+  reply.header('content-encoding', encoding).header('content-length', bytes.byteLength)
+  return bytes
+}
