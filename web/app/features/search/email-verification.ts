@@ -65,6 +65,7 @@ export function createEmailVerification(
     try {
       const { email, remembers } = form
       const reply = await exchange(form, subject.value)
+      tools.hideToast('wrong-code')
       remembered.keep(email, { seconds: reply.verifiedForSeconds, onDevice: remembers })
       draft.clear()
       wait.end()

@@ -164,7 +164,7 @@ describe('a wrong code', () => {
       attemptsLeft,
     })
 
-  it('says how many attempts are left', async () => {
+  it('says how many attempts are left, until a right one', async () => {
     const { screen, user, askForCode, answers, bodiesOf } = await openHome('/', [CODE_SENT, NOT_VERIFIED])
     const code = await askForCode()
     for (const left of [9, 8]) {
@@ -175,6 +175,11 @@ describe('a wrong code', () => {
     }
     expect(screen.getByText('Código incorrecto')).toBeTruthy()
     expect(bodiesOf(contract.verifyCode)).toMatchObject([{ code: '000000' }, { code: '000000' }])
+    answers(VERIFIED)
+    answers(answer(contract.search, sampleSearchReply({ limitReached: true, sessionId: null })))
+    await user.type(code, '123456')
+    await screen.findByText('Límite de búsqueda alcanzado')
+    expect(screen.queryByText('Código incorrecto')).toBeNull()
   })
 
   it('too many of them block the address, also after a reload', async () => {
