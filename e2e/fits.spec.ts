@@ -63,6 +63,15 @@ const SMALL_TARGETS = `[...document.querySelectorAll('main a, main button, main 
   .map((element) => element.textContent)`
 
 /** The texts of sources that failed are the longest of all. */
+const CUT_EXAMPLES = `[...document.querySelectorAll('main input[placeholder]')]
+  .filter((field) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(field)
+    const text = new OffscreenCanvas(1, 1).getContext('2d')
+    text.font = getComputedStyle(field, '::placeholder').font
+    return text.measureText(field.placeholder).width > field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+  })
+  .map(({ placeholder }) => placeholder)`
+
 async function breakSome(): Promise<void> {
   for (const slug of ['salta', 'formosa', 'chaco', 'jujuy'])
     await setUpstream(slug, { fault: 'server_error' })
@@ -197,6 +206,17 @@ test('the sources and the head of the site fit every width', async ({ page }) =>
     await expect(table.getByRole('row').nth(1)).toContainText(/Almirante Brown/)
   }
   expect(await page.evaluate(LINES_OF_NAME), 'lines of the name at 768 px').toBe(1)
+})
+
+test('examples in fields are whole on a phone', async ({ page, watch }) => {
+  watch.allow(/404/)
+  for (const path of ['/', '/no/existe', '/cobertura'])
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(`${productUrl()}${path}`)
+      await expect(page.locator('main input[placeholder]').first()).toBeVisible()
+      expect([path, width, await page.evaluate(CUT_EXAMPLES)]).toEqual([path, width, []])
+    }
 })
 
 test('a chosen card is known in forced colours', async ({ page }) => {

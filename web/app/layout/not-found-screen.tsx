@@ -27,7 +27,7 @@ export function NotFoundScreen() {
             maxLength={10}
             autoComplete="off"
             placeholder="Patente o DNI"
-            className="min-h-12 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-4 text-lg uppercase placeholder:text-ink-soft placeholder:normal-case"
+            className="min-h-12 min-w-0 grow basis-48 rounded-control border border-line-strong bg-surface px-4 text-lg uppercase placeholder:text-ink-soft placeholder:normal-case"
           />
           <button
             type="submit"

@@ -31,7 +31,7 @@ export function TownSearch({ query, province, count, maxLength }: TownSearchProp
             autoComplete="off"
             autoCapitalize="words"
             placeholder="Tandil, Rosario, Lanús…"
-            className="min-h-12 min-w-0 grow basis-56 rounded-control border border-line-strong bg-surface px-4 py-2.5 text-lg placeholder:text-ink-soft"
+            className="min-h-12 min-w-0 grow basis-64 rounded-control border border-line-strong bg-surface px-4 py-2.5 text-lg placeholder:text-ink-soft"
           />
           <Button type="submit">Buscar</Button>
         </div>

@@ -60,7 +60,7 @@ export const FINE_COLUMNS: readonly TableColumn<FleetFine>[] = [
     sortsFirst: 'desc',
     align: 'end',
     show: (fine) => (
-      <span className="grid justify-items-end gap-1">
+      <span className="grid gap-1 md:justify-items-end">
         {amountDueText(amountDue(fine), 'Sin importe', formatAmount)}
         <FullAmount fine={fine} />
         {fine.notaImporte && <AmountNoteBadge note={fine.notaImporte} />}
