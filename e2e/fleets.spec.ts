@@ -1,4 +1,5 @@
 import { expectAccessible } from './check-accessibility.ts'
+import { expectRoom } from './expect-room.ts'
 import { expect, test } from './fixtures.ts'
 import { fleetUrl, openFleet, runFleet, signInToFleets, writeDirtyFleet } from './fleet.ts'
 import { newEmail, newPlate, readMail } from './test-environment.ts'
@@ -211,6 +212,18 @@ test('a company enters, imports its fleet, sees its fines, assigns a driver, exp
     await dialog.getByLabel(`Rol de ${manager}`).selectOption('Gestiona')
     await dialog.getByRole('button', { name: 'Cambiar el rol' }).click()
     await expect(page.getByText(/^Gestiona · /)).toBeVisible()
+    await page.getByRole('link', { name: 'Infracciones', exact: true }).click()
+    const card = page.getByRole('listitem').filter({ hasText: 'Importe' }).first()
+    const left = async (name: string) =>
+      card.locator('dt', { hasText: name }).evaluate((label) => {
+        const range = label.ownerDocument.createRange()
+        range.selectNodeContents(label.nextElementSibling ?? label)
+        const texts = label.ownerDocument.createTreeWalker(range.startContainer, 4)
+        range.selectNodeContents(texts.nextNode() ?? label)
+        return range.getBoundingClientRect().left
+      })
+    expect(await left('Importe')).toBe(await left('Fecha'))
+    await page.getByRole('link', { name: 'Personas' }).click()
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
@@ -259,4 +272,25 @@ test('a company enters, imports its fleet, sees its fines, assigns a driver, exp
     await expect(page.getByText('La sesión terminó')).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(`/flotas/${fleet}/conductores`)
   })
+})
+
+test('on a phone a long name leaves room, and sums with missing amounts stay in their card', async ({
+  page,
+}) => {
+  const owner = newEmail()
+  const name = 'Transportes Rivadavia Hermanos e Hijos Sociedad de Responsabilidad Limitada'
+  await openFleet(name, owner, 5)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.route('**/api/fleet/*/summary', async (route) => {
+    const reply = await route.fetch()
+    const counts = { pending: 86, pendingCentavos: 6_107_964_035, pendingWithoutAmount: 2 }
+    const byJurisdiction = [{ slug: 'almirante-brown', name: 'Almirante Brown', ...counts }]
+    const json = { ...(await reply.json()), ...counts, vehicles: 5, byJurisdiction }
+    await route.fulfill({ response: reply, json })
+  })
+  await signInToFleets(page, owner)
+  await expect(page.getByRole('cell', { name: /61\.079\.640,35 y 2 sin importe$/ })).toBeVisible()
+  await expectRoom(page, 'the overview')
+  const head = await page.getByRole('banner').boundingBox()
+  expect(head?.height).toBeLessThan(300)
 })

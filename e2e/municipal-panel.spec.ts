@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
+import { expectRoom } from './expect-room.ts'
 import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
 import { writeDirtyFile } from './municipality.ts'
@@ -199,8 +200,16 @@ test('a supervisor enters, publishes a dirty file and takes it back, makes a key
     await page.getByRole('link', { name: 'Sesiones' }).click()
     await expect(page.getByText('Esta sesión')).toBeVisible()
     expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(360)
+    const sums = { fines: 282, totalCentavos: 112_676_522_900, withoutAmount: 25 }
+    await page.route('**/figures*', async (route) => {
+      const reply = await route.fetch()
+      const json = { ...(await reply.json()), fines: 282, byState: [{ estado: 'Pendiente', ...sums }] }
+      await route.fulfill({ response: reply, json })
+    })
     await page.getByRole('link', { name: 'Estadísticas' }).click()
-    await expect(page.getByText('Todavía no hay infracciones publicadas.')).toBeVisible()
+    await expect(page.getByRole('cell', { name: /1\.126\.765\.229 y 25 sin importe$/ })).toBeVisible()
+    await expectRoom(page, 'the figures')
+    await page.unrouteAll()
     await page.context().clearCookies()
     await page.getByLabel('Período').selectOption('Últimos 7 días')
     await expect(page.getByText('La sesión terminó')).toBeVisible()

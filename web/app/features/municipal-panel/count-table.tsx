@@ -1,6 +1,6 @@
 import { knownAmountText } from '@multas/domain'
 import { Card } from '../../ui/card.tsx'
-import { formatCount } from '../signed-in/index.ts'
+import { formatCount, formatCounted } from '../signed-in/index.ts'
 
 interface CountTableProps {
   title: string
@@ -25,7 +25,7 @@ export function CountTable({ title, what, rows, note = null }: CountTableProps) 
             <th scope="col" className="py-1 pr-2 font-semibold">
               {what}
             </th>
-            <th scope="col" className="px-2 py-1 text-right font-semibold">
+            <th scope="col" className="px-2 py-1 text-right font-semibold max-sm:sr-only">
               Infracciones
             </th>
             <th scope="col" className="py-1 pl-2 text-right font-semibold">
@@ -38,6 +38,9 @@ export function CountTable({ title, what, rows, note = null }: CountTableProps) 
             <tr key={name} className="border-b border-line last:border-0">
               <th scope="row" className="py-2 pr-2 font-medium">
                 {name}
+                <span aria-hidden="true" className="block font-normal text-ink-soft sm:hidden">
+                  {formatCounted(fines, 'infracción', 'infracciones')}
+                </span>
                 <svg
                   className="mt-1 block h-1.5 w-full"
                   viewBox="0 0 100 1"
@@ -47,10 +50,8 @@ export function CountTable({ title, what, rows, note = null }: CountTableProps) 
                   <rect width={(100 * fines) / most} height="1" className="fill-brand" />
                 </svg>
               </th>
-              <td className="px-2 py-2 text-right">{formatCount(fines)}</td>
-              <td className="py-2 pl-2 text-right whitespace-nowrap">
-                {knownAmountText(totalCentavos, withoutAmount)}
-              </td>
+              <td className="px-2 py-2 text-right max-sm:sr-only">{formatCount(fines)}</td>
+              <td className="py-2 pl-2 text-right">{knownAmountText(totalCentavos, withoutAmount)}</td>
             </tr>
           ))}
         </tbody>

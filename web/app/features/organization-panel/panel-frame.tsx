@@ -56,8 +56,8 @@ function Head({ hasOthers }: { hasOthers: boolean }) {
     <div
       className={`mx-auto grid ${kind.width} grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 pt-2 leading-tight`}
     >
-      <p className="text-sm text-ink-soft max-sm:col-span-2 sm:self-end">{kind.area(here)}</p>
-      <p className="flex flex-wrap items-center gap-x-3 text-lg font-bold wrap-anywhere sm:self-start">
+      <p className="text-sm text-ink-soft sm:self-end">{kind.area(here)}</p>
+      <p className="flex flex-wrap items-center gap-x-3 text-lg font-bold wrap-anywhere max-sm:col-span-2 sm:self-start">
         {name}
         {hasOthers && (
           <Link
@@ -68,7 +68,7 @@ function Head({ hasOthers }: { hasOthers: boolean }) {
           </Link>
         )}
       </p>
-      <div className="flex min-w-0 items-center gap-3 sm:col-start-2 sm:row-span-2 sm:row-start-1">
+      <div className="flex min-w-0 items-center gap-3 col-start-2 row-start-1 sm:row-span-2">
         {kind.account(email)}
         <LeaveButton className="shrink-0 text-sm" />
       </div>

@@ -46,7 +46,7 @@ export function JurisdictionFigures({ figures }: { figures: FleetSummary['byJuri
                   </span>
                 </th>
                 <td className="py-1 pr-3 text-right tabular-nums max-sm:sr-only">{formatCount(pending)}</td>
-                <td className="py-1 text-right whitespace-nowrap tabular-nums">
+                <td className="py-1 text-right tabular-nums">
                   {knownAmountText(pendingCentavos, pendingWithoutAmount, formatAmount)}
                 </td>
               </tr>
