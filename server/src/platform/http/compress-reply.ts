@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressBody } from './compress-body.ts'
 
+/** For `onSend`: a long JSON body, in the best coding that the client accepts. */
 export async function compressReply(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const type = String(reply.getHeader('content-type'))
   if (typeof payload !== 'string' || !type.startsWith('application/json')) return payload
