@@ -13,6 +13,7 @@ export async function generateClient(productUrl: string): Promise<string> {
     ...document,
     paths: Object.fromEntries(paths),
     components: withoutUnused(document, paths),
+    webhooks: {},
   }
   return `// Written by openapi-typescript from /api/openapi.json. Not by hand: npx vitest run --project acceptance municipal-client -u\n${astToString(await openapiTS(municipal as never))}`
 }

@@ -802,7 +802,7 @@ export interface operations {
                      * @description Una dirección https pública. Las de redes privadas no se aceptan.
                      */
                     url: string;
-                    /** @description `fine.seen`: una búsqueda mostró una infracción, a lo sumo una vez por día. `fine.contested`: alguien avisó que no la reconoce. */
+                    /** @description Lo que llega con cada uno está en el documento OpenAPI, bajo `webhooks`. */
                     events: ("fine.seen" | "fine.contested")[];
                 };
             };
@@ -850,7 +850,7 @@ export interface operations {
                      * @description Una dirección https pública. Las de redes privadas no se aceptan.
                      */
                     url: string;
-                    /** @description `fine.seen`: una búsqueda mostró una infracción, a lo sumo una vez por día. `fine.contested`: alguien avisó que no la reconoce. */
+                    /** @description Lo que llega con cada uno está en el documento OpenAPI, bajo `webhooks`. */
                     events: ("fine.seen" | "fine.contested")[];
                     enabled: boolean;
                 };
