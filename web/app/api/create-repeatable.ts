@@ -1,3 +1,5 @@
+import { randomHex } from '../random-hex.ts'
+
 /** Sends an unchanged body with one id until it succeeds: the server recognises it after a lost reply. */
 export function createRepeatable() {
   let sent = { text: '', id: '' }
@@ -13,16 +15,6 @@ export function createRepeatable() {
   }
 }
 
-/** `crypto.randomUUID` is missing on pages without TLS. */
-function makeUuid(): string {
-  const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-  const parts = [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    `4${digits.slice(13, 16)}`,
-    `8${digits.slice(17, 20)}`,
-  ]
-  return [...parts, digits.slice(20)].join('-')
-}
+/** Version 4, with a fixed variant. */
+const makeUuid = (): string =>
+  `${randomHex(4)}-${randomHex(2)}-4${randomHex(2).slice(1)}-8${randomHex(2).slice(1)}-${randomHex(6)}`

@@ -1,6 +1,7 @@
 import { trackEvents, trackingToken } from '@multas/contract/routes'
 import { call } from '../../api/call.ts'
 import { pushToDataLayer } from '../../data-layer.ts'
+import { randomHex } from '../../random-hex.ts'
 import { beginMeasuring, endMeasuring, TRACK_EVENT, type TrackDetail } from '../../track.ts'
 import type { Visitor } from './batch-sender.ts'
 import { classifyClick } from './classify-click.ts'
@@ -101,12 +102,7 @@ function readVisitor(): Visitor {
   }
 }
 
-/** 128 random bits. `randomUUID` is missing on pages without TLS. */
-function makeId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-}
+const makeId = (): string => randomHex(16)
 
 function readTab(key: string): string | null {
   try {
