@@ -1,52 +1,12 @@
 import { gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
-import { Endpoint, type EndpointLimits } from './endpoint.ts'
+import { describe, expect, it } from 'vitest'
+import { Endpoint } from './endpoint.ts'
 import type { WireExchange } from './endpoint-context.ts'
-import type { OutboundRequest } from './reply.ts'
-import { type Answer, startUpstream, type Upstream } from './testing/start-upstream.ts'
+import { get, LIMITS, useEndpoints, withSession } from './testing/endpoint-harness.ts'
+import { type Answer, startUpstream } from './testing/start-upstream.ts'
 import { UpstreamSession } from './upstream-session.ts'
 
-const open: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of open.splice(0)) await close()
-})
-
-const LIMITS: EndpointLimits = {
-  concurrency: 4,
-  perSecond: 1_000,
-  maxBytes: 10_000,
-  requestTimeoutMs: 5_000,
-  retries: 2,
-  breaker: { failures: 3, coolDownMs: 1_000 },
-}
-
-async function serve(answer: Answer, limits: Partial<EndpointLimits> = {}) {
-  const upstream = await startUpstream(answer)
-  const options = { name: 'test', origin: upstream.url, limits: { ...LIMITS, ...limits }, ca: null }
-  const endpoint = new Endpoint(options, { random: () => 0, observe: null })
-  open.push(
-    () => endpoint.close(),
-    () => upstream.close(),
-  )
-  return { upstream, endpoint }
-}
-
-function get(upstream: Upstream, path = '/', headers: Record<string, string> = {}): OutboundRequest {
-  return { method: 'GET', url: `${upstream.url}${path}`, headers, body: null, repeatable: true }
-}
-
-async function withSession<T>(
-  timeoutMs: number,
-  run: (session: UpstreamSession) => Promise<T>,
-  signal?: AbortSignal,
-): Promise<T> {
-  const session = new UpstreamSession(timeoutMs, signal ?? null)
-  try {
-    return await run(session)
-  } finally {
-    session.close()
-  }
-}
+const { serve, onClose } = useEndpoints()
 
 describe('what is kept and bounded', () => {
   it('keeps its connections', async () => {
@@ -129,7 +89,7 @@ describe('what is kept and bounded', () => {
       { name: 'test', origin: upstream.url, limits: LIMITS, ca: null },
       { random: () => 0, observe: null, trace: (exchange) => void seen.push(exchange) },
     )
-    open.push(
+    onClose(
       () => endpoint.close(),
       () => upstream.close(),
     )
@@ -243,7 +203,7 @@ describe('redirects and cookies', () => {
 
   it('never takes credentials to another origin', async () => {
     const other = await startUpstream((_asked, response) => response.end('stolen'))
-    open.push(() => other.close())
+    onClose(() => other.close())
     const { upstream, endpoint } = await serve((_asked, response) => {
       response.writeHead(302, { location: `${other.url}/mantenimiento` }).end()
     })

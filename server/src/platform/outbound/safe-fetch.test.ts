@@ -49,6 +49,7 @@ describe('a message to an address that a stranger chose', () => {
     ['https://0x7f.1/', 'es de una red privada'],
     ['https://[::ffff:10.0.0.1]/', 'es de una red privada'],
     ['https://localhost/', 'es de una red privada'],
+    ['https://localhost./', 'es de una red privada'],
     ['https://router.home.arpa/', 'es de una red privada'],
     ['https://ana:clave@municipio.example/', 'lleva usuario y contraseña'],
     ['avisos', 'no es una dirección'],
@@ -104,6 +105,48 @@ describe('a message to an address that a stranger chose', () => {
     expect(await rebound.post(url, '{}', {})).toEqual({ ok: false, reason: 'es de una red privada' })
     expect(asked).toEqual(['avisos.municipio.example'])
     await rebound.close()
+  })
+
+  it.each([
+    ['ENOTFOUND', 'el nombre no existe'],
+    ['EAI_AGAIN', 'el nombre no se pudo resolver'],
+    ['ECONNREFUSED', 'rechazó la conexión'],
+    ['UND_ERR_CONNECT_TIMEOUT', 'no respondió a tiempo'],
+    ['ECONNRESET', 'cortó la conexión'],
+    ['CERT_HAS_EXPIRED', 'su certificado venció'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'su certificado no es de confianza'],
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'su certificado no es de confianza'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'su certificado no es de confianza'],
+    ['EHOSTUNREACH', 'no se pudo conectar (EHOSTUNREACH)'],
+  ])('says why it could not be sent: %s', async (code, reason) => {
+    const outcomes: string[] = []
+    const failing = createWebhookClient({
+      allowsPrivate: false,
+      timeoutMs: 500,
+      resolve: (_name, _options, done) =>
+        void setImmediate(() => done(Object.assign(new Error('10.0.0.7'), { code }), [])),
+      onPost: (outcome) => void outcomes.push(outcome),
+    })
+    const result = await failing.post('https://avisos.municipio.example/', '{}', {})
+    expect([result, outcomes]).toEqual([{ ok: false, reason }, ['failed']])
+    await failing.close()
+  })
+
+  it.each([
+    [200, 'delivered'],
+    [404, 'delivered'],
+    [429, 'failed'],
+    [500, 'failed'],
+  ])('counts the answer %i as %s', async (status, outcome) => {
+    const outcomes: string[] = []
+    const counting = createWebhookClient({
+      allowsPrivate: true,
+      timeoutMs: 500,
+      onPost: (one) => void outcomes.push(one),
+    })
+    await counting.post(`${origin}/${status}`, '{}', {})
+    expect(outcomes).toEqual([outcome])
+    await counting.close()
   })
 
   it('names the cut connection', async () => {

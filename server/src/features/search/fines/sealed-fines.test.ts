@@ -2,6 +2,9 @@ import { expect, it } from 'vitest'
 import { dumpDatabase, findInDump } from '../../../../test/dump-database.ts'
 import { end, page, reported, scripted, searchOn } from '../../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
+import { createLog } from '../../../platform/log/log.ts'
+import { createSecrets } from '../../../platform/secrets/secrets.ts'
+import { sealFinesJob } from './seal-fines.ts'
 
 const database = useTestDatabase()
 const CONTEXT = { attempt: 1, isLastAttempt: true, signal: new AbortController().signal }
@@ -104,4 +107,26 @@ it('what an earlier version wrote in clear is shown, and sealed by the job witho
   expect(await read(id ?? '')).toEqual(clear)
   await job?.run({} as never, CONTEXT)
   expect(await read(id ?? '')).toEqual(clear)
+})
+
+it('the hourly job erases all news in clear, says what it did, and stops when it is told to', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const secrets = createSecrets('a secret of the tests, long enough to be one')
+  const { pattern, job } = sealFinesJob({ database: database(), secrets, log })
+  expect(pattern).toMatch(/^\d+ \* \* \* \*$/)
+  await database().pool.query(`with subject as (
+      insert into watched_subjects (subject_hash, kind, sealed, created_at, next_check_at, whole_check_at)
+      values (decode(md5('subject'), 'hex'), 'patent', '\\x', now(), now(), now()) returning subject_hash)
+    insert into subject_news (subject_hash, fine_hash, kind, fence, news, created_at)
+    select subject_hash, decode(md5(n::text), 'hex'), 'nueva', 1, '{}', now() from subject, generate_series(1, 1001) n`)
+  const stopped = AbortSignal.abort(new Error('stopping'))
+  await expect(job.run({} as never, { ...CONTEXT, signal: stopped })).rejects.toThrow('stopping')
+  await job.run({} as never, CONTEXT)
+  await job.run({} as never, CONTEXT)
+  const { rows } = await database().pool.query('select count(news)::int as left from subject_news')
+  expect(rows).toEqual([{ left: 0 }])
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'search.fines.sealed', fines: 0, news: 1001 },
+  ])
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import { lowestRunningSince } from '../../../platform/retention/ordered-id.ts'
-import { selectFreshConsultations } from './select-known.ts'
+import { selectFreshConsultations, selectPending } from './select-known.ts'
 
 const database = useTestDatabase()
 
@@ -43,4 +43,30 @@ it('fresh answers about a plate with thousands of searches cost no more than tho
   const [ofFew, ofMany] = [await readFresh(few), await readFresh(many)]
   expect([ofFew.found, ofMany.found]).toEqual([20, 20])
   expect(ofMany.pages).toBeLessThan(3 * ofFew.pages + 50)
+})
+
+it('what is pending of a plate is counted without what is resolved or counted elsewhere', async () => {
+  const subject = Buffer.from(randomUUID().replaceAll('-', ''), 'hex')
+  const fines = [
+    ['pendiente', false, 100, false],
+    ['pendiente', false, -1, false],
+    ['pendiente', false, null, false],
+    ['pendiente', false, 0, false],
+    ['requiere_controlador', false, 0, false],
+    ['pendiente', true, 1_000, false],
+    ['pendiente', false, 10_000, true],
+  ]
+  for (const [estado, resuelto, total, isCountedElsewhere] of fines)
+    await database().pool.query(
+      `insert into fines (subject_hash, hash, jurisdiction, estado, resuelto, total_centavos, pago_voluntario,
+         first_seen_at, changed_at, counted_in)
+       values ($1, sha256(random()::text::bytea), 'cordoba', $2, $3, $4, false, now(), now(),
+         case when $5 then (select min(hash) from fines where subject_hash = $1) end)`,
+      [subject, estado, resuelto, total, isCountedElsewhere],
+    )
+  const { rows } = await database().pool.query(
+    `select p.* from (values ($1::bytea)) s (hash) cross join lateral ${selectPending('s.hash')} p`,
+    [subject],
+  )
+  expect(rows).toEqual([{ pending: 5, centavos: 100, without_amount: 3 }])
 })
