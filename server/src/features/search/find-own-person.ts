@@ -10,7 +10,7 @@ export interface FindOwnPersonDeps {
   readonly database: Database
   readonly secrets: Secrets
   readonly clock: Clock
-  readonly snapshots: SnapshotReader
+  readonly snapshots: Pick<SnapshotReader, 'ofSearch' | 'ofSubject'>
 }
 
 const FIND_OWN_PERSON = statement({

@@ -40,6 +40,11 @@ export type SearchStatus = Omit<SessionStatusReply, 'wsToken'> & { readonly subj
 export interface SnapshotReader {
   ofSubject(subjectHash: Buffer, now: Date, on?: Db): Promise<Snapshot>
   ofSearch(searchId: string, now: Date, on?: Db): Promise<SearchStatus | null>
+  /** `salt` is of the search, and only in the database. */
+  forMail(
+    searchId: string,
+    now: Date,
+  ): Promise<{ readonly status: SearchStatus; readonly salt: Buffer } | null>
 }
 
 export interface SnapshotDeps extends FinePresentation {
@@ -110,7 +115,16 @@ type SearchRow = RowOf<typeof OF_SEARCH>
 
 export function createSnapshotReader(deps: SnapshotDeps): SnapshotReader {
   const { db } = deps.database
+  async function forMail(searchId: string, now: Date, on: Db = db) {
+    const {
+      rows: [row],
+    } = await OF_SEARCH.query(on, [searchId])
+    if (!row) return null
+    const urlSlug = row.person_sealed ? await deps.profileSlug(row.subject_hash) : null
+    return { status: toStatus(deps, searchId, row, urlSlug, now), salt: row.subject_sealed }
+  }
   return {
+    forMail,
     async ofSubject(subjectHash, now, on = db) {
       const {
         rows: [row],
@@ -125,14 +139,7 @@ export function createSnapshotReader(deps: SnapshotDeps): SnapshotReader {
           : null,
       }
     },
-    async ofSearch(searchId, now, on = db) {
-      const {
-        rows: [row],
-      } = await OF_SEARCH.query(on, [searchId])
-      if (!row) return null
-      const urlSlug = row.person_sealed ? await deps.profileSlug(row.subject_hash) : null
-      return toStatus(deps, searchId, row, urlSlug, now)
-    },
+    ofSearch: async (searchId, now, on) => (await forMail(searchId, now, on))?.status ?? null,
   }
 }
 

@@ -95,7 +95,8 @@ with wanted as (
 ), fenced as (
   update search_runs r set last_seq = r.last_seq + w.n, last_write = $6
   from wanted w where r.search_id = w.id and r.run = w.run
-  returning r.search_id, r.last_seq - w.n as "lastSeqBefore", is_subject_blocked(w.subject::bytea) as "isBlocked"
+  returning r.search_id, r.last_seq - w.n as "lastSeqBefore",
+    exists (select from blocked_subjects b where b.subject_hash = w.subject::bytea) as "isBlocked"
 ), fine_rows as (
   ${INSERT_FINES}
   from ${FINE_RECORDS}

@@ -62,10 +62,12 @@ export function mailResultsJob(deps: MailResultsDeps): Job<{ readonly searchId: 
   return {
     ...RESULTS_MAIL,
     async run({ searchId }) {
-      const owed = await claimMail(deps, searchId)
+      const read = await deps.snapshots.forMail(searchId, deps.clock())
+      if (read === null) return
+      const owed = await claimMail(deps, searchId, read.salt)
       if (owed === null) return
       try {
-        await sendLink(deps, searchId, owed)
+        await sendLink(deps, searchId, { ...owed, status: read.status })
       } catch (error) {
         await updateSearch(deps.database, searchId, { mail_claimed_at: null })
         throw error
@@ -85,11 +87,9 @@ interface DueMail {
 async function sendLink(
   deps: MailResultsDeps,
   searchId: string,
-  { token, tokenHash, ...owed }: DueMail,
+  { token, tokenHash, status, ...owed }: DueMail & { readonly status: SearchStatus },
 ): Promise<void> {
   const { database, clock } = deps
-  const status = await deps.snapshots.ofSearch(searchId, clock())
-  if (!status) return
   const link = `${deps.siteUrl}${resultsPath(owed.language, token)}`
   const isSent = await deps.sendResultsMail({
     id: searchId,
@@ -125,15 +125,10 @@ select c.email_sealed, c.language from owed left join claimed c on true`,
 async function claimMail(
   { database, secrets, clock }: MailResultsDeps,
   searchId: string,
+  salt: Buffer,
 ): Promise<DueMail | null> {
   const now = clock()
-  const search = await database.db
-    .selectFrom('searches')
-    .select('email_sealed')
-    .where('id', '=', searchId)
-    .executeTakeFirst()
-  if (!search) return null
-  const { token, tokenHash, expiresAt } = mailedResultLink(secrets, searchId, search.email_sealed, now)
+  const { token, tokenHash, expiresAt } = mailedResultLink(secrets, searchId, salt, now)
   const claimedSince = new Date(now.getTime() - CLAIM_MS)
   const { rows } = await CLAIM.query(database.db, [searchId, now, claimedSince, tokenHash, expiresAt])
   const [owed] = rows
