@@ -1,6 +1,7 @@
 import { reasonText } from '@multas/contract/consultation-reasons'
 import { describe, expect, it } from 'vitest'
 import { Endpoint } from './endpoint.ts'
+import type { PermitLeases } from './permit-leases.ts'
 import { OVERLOADED } from './reply.ts'
 import { get, LIMITS, useEndpoints, withSession } from './testing/endpoint-harness.ts'
 import { type Answer, startUpstream } from './testing/start-upstream.ts'
@@ -29,7 +30,7 @@ describe('what is not sent', () => {
     await withSession(5_000, (session) => endpoint.send(get(upstream), session))
     const reason = reasonText('no_time_for_request')
     const late = new UpstreamSession(5_000, null)
-    late.endsAtMs = performance.now() + 1
+    late.endsAtMs = 0
     expect(await endpoint.send(get(upstream), late)).toEqual({ ok: false, kind: 'timeout', reason })
     late.close()
     const over = new UpstreamSession(5_000, AbortSignal.abort())
@@ -73,4 +74,60 @@ describe('what is not sent', () => {
       { endpoint: 'test', status: 0, bytes: 0 },
     ])
   })
+
+  it('one that waits for its turn for too long', async () => {
+    const { upstream, endpoint } = await serve(() => {}, { concurrency: 1 })
+    const first = new UpstreamSession(5_000, null)
+    const running = endpoint.send(get(upstream), first)
+    await expect.poll(() => endpoint.state().active).toBe(1)
+    const result = await withSession(30, (session) => endpoint.send(get(upstream), session))
+    expect(result).toEqual({ ok: false, kind: 'overloaded', reason: OVERLOADED })
+    expect(endpoint.state()).toMatchObject({ overloaded: 1, waiting: 0 })
+    first.handleEvent()
+    await running
+  })
+
+  it('another attempt, once its caller called it off', async () => {
+    const { upstream, endpoint } = await serve((_asked, response) =>
+      response.writeHead(503, { 'retry-after': '2' }).end(),
+    )
+    const session = new UpstreamSession(20_000, null)
+    const sending = endpoint.send(get(upstream), session)
+    await expect.poll(() => upstream.asked.length).toBe(1)
+    await expect.poll(() => endpoint.state().active).toBe(0)
+    session.handleEvent()
+    expect(await sending).toEqual({ ok: false, kind: 'aborted', reason: reasonText('no_time_for_attempt') })
+    session.close()
+  })
+
+  it('what follows a redirect that is to be kept', async () => {
+    const { upstream, endpoint } = await serve((_asked, response) =>
+      response.writeHead(302, { location: '/home' }).end(),
+    )
+    const result = await withSession(5_000, (session) =>
+      endpoint.send({ ...get(upstream), keepRedirect: true }, session),
+    )
+    expect(result).toMatchObject({ ok: true, status: 302, redirectedTo: `${upstream.url}/home` })
+    expect(upstream.asked).toHaveLength(1)
+  })
+})
+
+it('keeps its connection when it is given no more of them', async () => {
+  const { upstream, endpoint } = await serve((_asked, response) => response.end('ok'), { concurrency: 1 })
+  await withSession(5_000, (session) => endpoint.send(get(upstream), session))
+  endpoint.setLimits({ concurrency: 1, perSecond: 1_000, requestTimeoutMs: 5_000 })
+  await withSession(5_000, (session) => endpoint.send(get(upstream), session))
+  expect(endpoint.state()).toMatchObject({ requests: 2, connectionsOpened: 1 })
+})
+
+it('joins the processes that share its limits, and leaves them once', async () => {
+  const { endpoint } = await serve(() => {})
+  const steps: string[] = []
+  const leases = {
+    join: (key: string) => steps.push(`join ${key}`),
+    leave: () => steps.push('leave'),
+  } as unknown as PermitLeases
+  endpoint.share(leases, 'cordoba')
+  endpoint.retire()
+  expect(steps).toEqual(['join cordoba', 'leave'])
 })

@@ -52,6 +52,7 @@ describe('a message to an address that a stranger chose', () => {
     ['https://localhost./', 'es de una red privada'],
     ['https://router.home.arpa/', 'es de una red privada'],
     ['https://ana:clave@municipio.example/', 'lleva usuario y contraseña'],
+    ['https://ana@municipio.example/', 'lleva usuario y contraseña'],
     ['avisos', 'no es una dirección'],
   ])('is refused before anything is sent: %s', async (url, reason) => {
     expect(careful.refusalOf(url)).toBe(reason)
