@@ -139,7 +139,17 @@ describe('a subscription', () => {
     await under.notified()
     await under.work()
     expect(await under.read(id)).toMatchObject({ state: 'cancelled', endReason: 'unpaid' })
+    expect(under.mails.at(-1)?.preheader).toBe('Mercado Pago no pudo cobrarla y la dio de baja.')
     expect((await under.start(id)).status).toBe(200)
+  })
+
+  it('is served no longer than it is paid, although Mercado Pago does not answer', async () => {
+    const { id } = await subscribed()
+    await under.control('faults', { status: 503, times: 1_000 })
+    await under.pass(43)
+    expect(await under.read(id)).toMatchObject({ isLive: false })
+    await under.schedule('payments.reconcile')
+    expect(under.statusChanges.at(-1)).toEqual({ accountId: id, isLive: false })
   })
 
   it('is paused and goes on', async () => {
