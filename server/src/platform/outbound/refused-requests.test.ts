@@ -118,6 +118,33 @@ it('keeps its connection when it is given no more of them', async () => {
   endpoint.setLimits({ concurrency: 1, perSecond: 1_000, requestTimeoutMs: 5_000 })
   await withSession(5_000, (session) => endpoint.send(get(upstream), session))
   expect(endpoint.state()).toMatchObject({ requests: 2, connectionsOpened: 1 })
+  expect(endpoint.maxBytes).toBe(LIMITS.maxBytes)
+})
+
+it('sends nothing more once it is closed', async () => {
+  const { upstream, endpoint } = await serve((_asked, response) => response.end('ok'), { retries: 0 })
+  await withSession(5_000, (session) => endpoint.send(get(upstream), session))
+  await endpoint.close()
+  const late = await withSession(1_000, (session) => endpoint.send(get(upstream), session))
+  expect(late.ok).toBe(false)
+  expect(upstream.asked).toHaveLength(1)
+})
+
+it('counts each wait once', async () => {
+  const { upstream, endpoint } = await serve((_asked, response) => response.end('ok'), { perSecond: 10 })
+  const session = new UpstreamSession(5_000, null)
+  for (let sent = 0; sent < 13; sent += 1) await endpoint.send(get(upstream), session)
+  session.close()
+  expect(session.waitedMs).toBeGreaterThan(0)
+  expect(endpoint.state().waitedMs).toBeCloseTo(session.waitedMs)
+})
+
+it('takes an empty answer as it is, whatever its coding', async () => {
+  const { upstream, endpoint } = await serve((_asked, response) =>
+    response.setHeader('content-encoding', 'gzip').end(),
+  )
+  const result = await withSession(5_000, (session) => endpoint.send(get(upstream), session))
+  expect(result).toMatchObject({ ok: true, body: Buffer.alloc(0) })
 })
 
 it('joins the processes that share its limits, and leaves them once', async () => {
