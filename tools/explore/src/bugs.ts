@@ -45,11 +45,14 @@ export const BUGS: readonly Bug[] = [
     name: 'link-to-another-search',
     edits: [
       [
-        'const owed = await claimMail(deps, searchId)',
-        'latest = searchId\n      const owed = await claimMail(deps, searchId)',
+        'const owed = await claimMail(deps, searchId, read.salt)',
+        'latest = read.status\n      const owed = await claimMail(deps, searchId, read.salt)',
       ],
-      ['await sendLink(deps, searchId, owed)', 'await sendLink(deps, latest, owed)'],
-      ['export function mailResultsJob(', "let latest = ''\nexport function mailResultsJob("],
+      ['{ ...owed, status: read.status }', '{ ...owed, status: latest ?? read.status }'],
+      [
+        'export function mailResultsJob(',
+        'let latest: SearchStatus | null = null\nexport function mailResultsJob(',
+      ],
     ],
   },
   {
