@@ -19,8 +19,7 @@ export async function startIsolatedEnvironment() {
   const directory = mkdtempSync(path.join(tmpdir(), 'multas-e2e-'))
   chmodSync(directory, 0o711)
   const clockFile = path.join(directory, 'clock')
-  const begins = new Date(Date.now() - BEGINS_DAYS_AGO * DAY_MS)
-  begins.setUTCHours(NOON_IN_ARGENTINA, 0, 0, 0)
+  const begins = chooseBegin(new Date(Date.now() - BEGINS_DAYS_AGO * DAY_MS))
   let aheadMs = begins.getTime() - Date.now()
   const setAhead = () => writeClock(clockFile, aheadMs)
   setAhead()
@@ -70,6 +69,14 @@ export async function startIsolatedEnvironment() {
       rmSync(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** The first of a month of 31 days: the first charge is as many days later on whatever day the tests run. */
+function chooseBegin(latest: Date): Date {
+  const year = latest.getUTCFullYear()
+  let month = latest.getUTCMonth()
+  while (new Date(Date.UTC(year, month + 1, 0)).getUTCDate() < 31) month -= 1
+  return new Date(Date.UTC(year, month, 1, NOON_IN_ARGENTINA))
 }
 
 export type IsolatedEnvironment = Awaited<ReturnType<typeof startIsolatedEnvironment>>
