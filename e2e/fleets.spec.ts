@@ -106,8 +106,12 @@ test('a company enters, imports its fleet, sees its fines, assigns a driver, exp
     await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Vehículos quitados' })).toBeVisible()
     await expectAccessible(page)
-    for (const plate of [edited, removed])
-      await page.getByRole('button', { name: `Recuperar ${plate}` }).click()
+    for (const plate of [edited, removed]) {
+      const restore = page.getByRole('button', { name: `Recuperar ${plate}` })
+      await restore.click()
+      // Its row moves the next one up.
+      await expect(restore).toHaveCount(0)
+    }
     await expect(page.getByText('No hay vehículos quitados.')).toBeVisible()
   })
 
