@@ -39,14 +39,21 @@ async function openLive() {
   return { search, live, gate, searchId, hello: { type: 'auth', token: wsToken }, url: live.url(searchId) }
 }
 
+/** A browser that has seen a part of its search, which goes on once its gate opens. */
+async function followRun() {
+  const opened = await openLive()
+  const { search, live, searchId, hello, url } = opened
+  const browser = await connect(url, hello)
+  await expect.poll(() => browser.received[0]?.type).toBe('authSuccess')
+  search.onCommit(live.publish)
+  const run = search.run(searchId)
+  await expect.poll(() => browser.received.some(({ type }) => type === 'progress')).toBe(true)
+  return { ...opened, browser, run }
+}
+
 describe('the live connection of a search', () => {
   it('sends everything in order, as it is committed, and ends with 1000', async () => {
-    const { search, live, gate, searchId, hello, url } = await openLive()
-    const browser = await connect(url, hello)
-    await expect.poll(() => browser.received[0]?.type).toBe('authSuccess')
-    search.onCommit(live.publish)
-    const run = search.run(searchId)
-    await expect.poll(() => browser.received.some(({ type }) => type === 'progress')).toBe(true)
+    const { gate, browser, run } = await followRun()
     gate.abort()
     await run
     expect(await browser.closed).toBe(CLOSE_CODES.done)
@@ -67,12 +74,7 @@ describe('the live connection of a search', () => {
   })
 
   it('sends nothing of a plate after it was blocked, also not what was being written', async () => {
-    const { search, live, gate, searchId, hello, url } = await openLive()
-    const browser = await connect(url, hello)
-    await expect.poll(() => browser.received[0]?.type).toBe('authSuccess')
-    search.onCommit(live.publish)
-    const run = search.run(searchId)
-    await expect.poll(() => browser.received.some(({ type }) => type === 'progress')).toBe(true)
+    const { search, live, gate, searchId, browser, run } = await followRun()
     await database()
       .db.transaction()
       .execute(async (tx) => {
