@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { lockKey } from '../../platform/database/lock-key.ts'
 
 export interface NewPasskey {
   readonly id: string
@@ -15,9 +15,7 @@ export interface NewPasskey {
 }
 
 export async function lockPasskeysOf(tx: Db, mailboxHash: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`passkeys:${mailboxHash.toString('hex')}`}, 0))`.execute(
-    tx,
-  )
+  await lockKey(tx, `passkeys:${mailboxHash.toString('hex')}`)
 }
 
 export async function insertPasskey(db: Db, key: NewPasskey): Promise<boolean> {

@@ -6,9 +6,9 @@ import {
   type SiteBanner,
 } from '@multas/contract'
 import { todayInArgentina } from '@multas/domain'
-import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { lockKey } from '../../platform/database/lock-key.ts'
 import { afterCommit } from '../../platform/database/unit-of-work.ts'
 import type { FeatureWith } from '../../platform/feature/feature.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -61,7 +61,7 @@ export function createSiteControl({
 
   function changeCodeLimits(given: Partial<Record<keyof CodeLimits, number | undefined>> | null) {
     return database.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${CODE_LIMITS.key}, 0))`.execute(transaction)
+      await lockKey(transaction, CODE_LIMITS.key)
       const stored = createSiteSettings(transaction)
       const current = (await stored.read(CODE_LIMITS)) ?? defaults.codeLimits
       await stored.write(CODE_LIMITS, given && { ...current, ...withoutUndefined(given) })

@@ -1,6 +1,7 @@
 import { isFailure, OUTCOMES } from '@multas/domain'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../../platform/database/database.ts'
+import { lockKey } from '../../../platform/database/lock-key.ts'
 import { type RowOf, statement, typedColumn } from '../../../platform/database/statement.ts'
 import { selectPending } from '../../search/index.ts'
 import type { StoredChecks } from '../checks/subject-state.ts'
@@ -164,12 +165,9 @@ export async function eraseSubjects(tx: Db, hashes: readonly Buffer[]): Promise<
   return deleted + Number(numAffectedRows ?? 0)
 }
 
-/**
- * Locks an owner until the transaction ends, so that a concurrent watch is either included or sees the
- * result.
- */
+/** A concurrent watch is then either included or sees the result. */
 export async function lockOwner(tx: Db, { id }: WatchOwner): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`monitoring.add:${id}`}, 0))`.execute(tx)
+  await lockKey(tx, `monitoring.add:${id}`)
 }
 
 export async function updateActive(tx: Db, owner: WatchOwner, isActive: boolean, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { lockKey } from '../../../platform/database/lock-key.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
 export interface NewEndpoint {
@@ -31,7 +31,7 @@ export async function upsertEndpoint(db: Db, endpoint: NewEndpoint): Promise<str
 }
 
 export async function lockEndpointsOf(tx: Db, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`push:${accountId}`}, 0))`.execute(tx)
+  await lockKey(tx, `push:${accountId}`)
 }
 
 export interface EndpointRow {
