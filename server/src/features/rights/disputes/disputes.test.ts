@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { end, page, reported, scripted, searchOn } from '../../../../test/search-harness.ts'
-import { startTestRights } from '../../../../test/start-test-rights.ts'
+import { secrets, startTestRights } from '../../../../test/start-test-rights.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
+import { hashPerson } from '../../../platform/personal-data/hash-person.ts'
+import { openRow } from '../../../platform/personal-data/open-row.ts'
+import { personTables } from '../../../platform/personal-data/person-table.ts'
+import { DISPUTE_TABLES } from './tables.ts'
 
 const database = useTestDatabase()
 const subject = { kind: 'patent', plate: 'AB123CD' } as const
+const ANA = 'ana@example.com'
 const sources = () => scripted({ cordoba: () => [page(reported('A-1'), reported('A-2')), end('found')] })
 
 /** A search that showed two fines, and what may be said of them. */
 async function start() {
   const test = await startTestRights(database())
   const search = searchOn(database(), sources())
-  const sessionId = (await search.start(subject)).sessionId ?? ''
+  const sessionId = (await search.start(subject, secrets.lookupHash('email', ANA))).sessionId ?? ''
   await search.run(sessionId)
   const shown = async () => {
     const status = await search.snapshots.ofSearch(sessionId, new Date())
@@ -156,5 +161,30 @@ describe('a disputed record', () => {
     people.now = new Date('2031-01-01T12:00:01Z')
     await sweep()
     expect(await kept()).toHaveLength(0)
+  })
+
+  it('is in what its reader downloads, with the answer, and outlives what is erased with the e-mail', async () => {
+    const { dispute, operator } = await start()
+    await dispute()
+    const [{ id }] = (await operator.get('/api/admin/disputes')).json().rows
+    const close = { state: 'upheld', note: 'Interna.', answer: 'Tenías razón.' }
+    await operator.post(`/api/admin/disputes/${id}/close`, close)
+    const [table] = personTables(DISPUTE_TABLES)
+    const read = async (email: string) => {
+      const { rows = [] } = (await table?.read(database().db, hashPerson(secrets, email))) ?? {}
+      return rows.map((row) => openRow(secrets, row))
+    }
+    const said = {
+      text: 'La fecha está mal.',
+      answer: 'Tenías razón.',
+      state: 'upheld',
+      jurisdiction: 'cordoba',
+    }
+    expect(await read(ANA)).toMatchObject([said])
+    expect(JSON.stringify(await read(ANA))).not.toContain('Interna')
+    expect(await read('otra@example.com')).toEqual([])
+    expect(await table?.erase(database().db, hashPerson(secrets, ANA))).toBe(0)
+    const plate = [secrets.lookupHash('subject', 'patent:AB123CD')]
+    expect(await table?.erase(database().db, hashPerson(secrets, null, plate))).toBe(1)
   })
 })

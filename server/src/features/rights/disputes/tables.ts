@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { defineTable } from '../../../platform/retention/define-table.ts'
 
 export const DISPUTE_TABLES = [
@@ -9,6 +10,26 @@ export const DISPUTE_TABLES = [
     // Kept as proof.
     keepFor: { months: 24 },
     since: 'closed_at',
-    personal: { subject: 'subject_hash' },
+    personal: {
+      subject: 'subject_hash',
+      where: ({ emailHash, mailboxHash = null }) => sql`search_id = any (array(select id from searches
+        where email_hash in (${emailHash}::bytea, ${mailboxHash}::bytea)
+          or canonical_email_hash = ${mailboxHash}::bytea))`,
+      exported: [
+        'jurisdiction',
+        'reason',
+        'text_sealed',
+        'created_at',
+        'due_day',
+        'state',
+        'answer_sealed',
+        'closed_at',
+      ],
+      erase: async (db, { subjectHashes }) => {
+        const { numAffectedRows } = await sql`delete from fine_disputes
+          where subject_hash = any (${[...subjectHashes]}::bytea[])`.execute(db)
+        return Number(numAffectedRows ?? 0)
+      },
+    },
   }),
 ]
