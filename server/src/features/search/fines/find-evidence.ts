@@ -18,7 +18,7 @@ const FIND_EVIDENCE = statement({
   name: 'search.find_evidence',
   text: `select row_to_json(f) as fine from (select ${FINE_COLUMNS}
       from searches s join fines f on f.subject_hash = s.subject_hash and f.hash = $2
-      where s.id = $1 and not is_subject_blocked(s.subject_hash)) f`,
+      where s.id = $1 and s.removed_at is null and not is_subject_blocked(s.subject_hash)) f`,
   row: { fine: typedColumn<FineRow>('json') },
 })
 

@@ -92,7 +92,11 @@ describe('the searches of an account', () => {
     const { ask, searched, search } = await siteOf('dora@example.com')
     const id = await searched('AD100BB')
     const { body } = await ask('POST', `/${id}/open`)
+    const [fine] = (await search.readStatus(id, body.wsToken)).infractions
+    const findPhoto = () => search.findEvidence(id, fine?.hash ?? '', 'pruebas1')
+    expect(await findPhoto()).toEqual({ outcome: 'absent' })
     expect((await ask('POST', `/${id}/remove`)).status).toBe(200)
+    expect(await findPhoto()).toEqual({ outcome: 'foreign' })
     expect((await ask('GET')).body.searches).toEqual([])
     await expect(search.readStatus(id, body.wsToken)).rejects.toThrow('ya no existe')
     expect(await search.mayRenew(id, BROWSER)).toBe(false)
