@@ -52,7 +52,7 @@ export function renderOutcomeMail(mail: OutcomeMail): Mail {
       },
     ],
     smallPrint: [
-      `Te llega porque verificaste este correo para buscar en ${site.name} y avisaste un error. No estás en ninguna lista de correo.`,
+      `Te llega porque verificaste este correo para buscar en ${site.name} y avisaste un error. Avisarlo no te suma a ninguna lista de correo.`,
       ...phishingNote(site),
     ],
   })

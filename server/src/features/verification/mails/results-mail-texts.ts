@@ -61,7 +61,7 @@ const SPANISH: ResultsMailTexts = {
   isPrivate: (expiresAt) =>
     `El enlace es privado: quien lo tenga puede ver el resultado. Vence el ${formatLongDate(dayOf(expiresAt))}.`,
   whyItCame: (site) =>
-    `Te llega porque verificaste este correo para buscar en ${site}. No estás en ninguna lista de correo.`,
+    `Te llega porque verificaste este correo para buscar en ${site}. Buscar no te suma a ninguna lista de correo.`,
 }
 
 const ENGLISH: ResultsMailTexts = {
@@ -101,7 +101,7 @@ const ENGLISH: ResultsMailTexts = {
   isPrivate: (expiresAt) =>
     `The link is private: anyone who has it can see the result. It expires on ${englishDate(expiresAt)}.`,
   whyItCame: (site) =>
-    `You receive this because you verified this e-mail to search on ${site}. You are not on any list.`,
+    `You receive this because you verified this e-mail to search on ${site}. Searching adds you to no mailing list.`,
 }
 
 const PORTUGUESE: ResultsMailTexts = {
@@ -141,7 +141,7 @@ const PORTUGUESE: ResultsMailTexts = {
   isPrivate: (expiresAt) =>
     `O link é privado: quem o tiver pode ver o resultado. Vence em ${portugueseDate(expiresAt)}.`,
   whyItCame: (site) =>
-    `Você recebe este e-mail porque o verificou para buscar em ${site}. Você não faz parte de nenhuma lista.`,
+    `Você recebe este e-mail porque o verificou para buscar em ${site}. Buscar não inclui você em nenhuma lista de e-mails.`,
 }
 
 export const RESULTS_MAIL_TEXTS: Readonly<Record<Language, ResultsMailTexts>> = {

@@ -119,7 +119,7 @@ describe.each([
       `Ver el resultado completo:\n${mail().link}`,
       'El enlace es privado: quien lo tenga puede ver el resultado. Vence el 4 de abril de 2026.',
       '-- ',
-      'Te llega porque verificaste este correo para buscar en Multas Demo. No estás en ninguna lista de correo.',
+      'Te llega porque verificaste este correo para buscar en Multas Demo. Buscar no te suma a ninguna lista de correo.',
     ],
   },
   {
@@ -149,7 +149,7 @@ describe.each([
       `See the whole result:\n${mail().link}`,
       'The link is private: anyone who has it can see the result. It expires on 4 April 2026.',
       '-- ',
-      'You receive this because you verified this e-mail to search on Multas Demo. You are not on any list.',
+      'You receive this because you verified this e-mail to search on Multas Demo. Searching adds you to no mailing list.',
     ],
   },
   {
@@ -179,7 +179,7 @@ describe.each([
       `Ver o resultado completo:\n${mail().link}`,
       'O link é privado: quem o tiver pode ver o resultado. Vence em 4 de abril de 2026.',
       '-- ',
-      'Você recebe este e-mail porque o verificou para buscar em Multas Demo. Você não faz parte de nenhuma lista.',
+      'Você recebe este e-mail porque o verificou para buscar em Multas Demo. Buscar não inclui você em nenhuma lista de e-mails.',
     ],
   },
 ] as const)('every sentence in $language', ({ language, table, few, one, none, otherKind, end }) => {
