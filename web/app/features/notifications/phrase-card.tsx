@@ -27,8 +27,9 @@ export function PhraseCard({ phrase }: { phrase: string | null }) {
           Tu frase
         </h3>
         <p className="text-ink-soft">
-          Va en cada correo sobre tu cuenta. Uno que hable de tus infracciones y no la tenga no es nuestro: no
-          toques nada. Elegí algo que recuerdes y que nadie adivine, y no la uses en otro lado.
+          Va en cada correo sobre tu cuenta y lo que seguís. Uno de esos que no la tenga no es nuestro: no
+          toques nada. El resultado de una búsqueda llega sin ella. Elegí algo que recuerdes y que nadie
+          adivine, y no la uses en otro lado.
         </p>
       </header>
       <form

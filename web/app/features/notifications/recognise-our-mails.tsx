@@ -40,7 +40,7 @@ export function RecogniseOurMails({ siteName, siteUrl, mailFrom }: RecogniseOurM
         <li>Nunca piden una clave, ni un código por teléfono o por WhatsApp.</li>
       </ul>
       <p>
-        Todo lo que te enviamos está anotado en{' '}
+        Lo que te avisamos de lo que seguís está anotado en{' '}
         <a href={`${ACCOUNT_PATH}/avisos`} className="text-brand underline underline-offset-4">
           Mi cuenta → Avisos
         </a>

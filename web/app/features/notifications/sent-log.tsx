@@ -24,8 +24,8 @@ export function SentLog() {
           Lo que te enviamos
         </h3>
         <p className="text-ink-soft">
-          De los últimos seis meses. Si dudás de un correo sobre tus infracciones, buscalo acá: si no está, no
-          es nuestro. Los códigos para ingresar no figuran.
+          De los últimos seis meses. Si dudás de un correo sobre lo que seguís, buscalo acá: si no está, no es
+          nuestro. Otros no figuran, como los códigos y los resultados de tus búsquedas.
         </p>
       </header>
       <PagedList
