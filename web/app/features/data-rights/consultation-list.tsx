@@ -21,7 +21,7 @@ export function ConsultationList() {
         Cuántas veces se consultó lo que seguís
       </h2>
       <p className="text-ink-soft">
-        Por mes, tus búsquedas incluidas. Quién consultó no se guarda acá y no se le dice a nadie.
+        Por mes, tus búsquedas incluidas. No dice quién consultó, ni a vos ni a otra persona que lo siga.
       </p>
       {data.subjects.length === 0 && <p>No seguís ninguna patente ni DNI desde tu cuenta.</p>}
       <ul className="grid gap-3 sm:grid-cols-2">
