@@ -88,9 +88,9 @@ function Company({ site }: { site: SiteContext }) {
         />
         <p>
           Además, ninguna página pública muestra infracciones una por una, patentes ni DNI. El perfil de una
-          persona tiene solo su puntaje y cantidades, no figura en buscadores y se quita en el acto cuando{' '}
-          <TextLink to="/datos-personales">se pide</TextLink>. Y nuestros correos nunca traen enlaces para
-          pagar.
+          persona tiene solo su nombre, su puntaje y cantidades, no figura en buscadores y se quita en el acto
+          cuando <TextLink to="/datos-personales">se pide</TextLink>. Y nuestros correos nunca traen enlaces
+          para pagar.
         </p>
       </Section>
       <Section id="como-se-sostiene" title="Cómo se sostiene">

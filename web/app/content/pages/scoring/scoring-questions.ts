@@ -29,6 +29,6 @@ export const SCORING_QUESTIONS: readonly Question[] = [
   {
     question: '¿Quién ve mi puntaje?',
     answer:
-      'Quien hizo la búsqueda, y quien abra un enlace a ese resultado. No lo publicamos ni lo enviamos a aseguradoras ni a organismos.',
+      'Quien hizo la búsqueda, y quien abra un enlace a ese resultado. También el de una persona que tiene un perfil público: quién lo tiene está en la política de privacidad. No lo enviamos a aseguradoras ni a organismos.',
   },
 ]
