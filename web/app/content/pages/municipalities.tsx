@@ -75,7 +75,7 @@ function Explanation() {
         <Bullets
           items={[
             'Del acta: número, fecha, hora, lugar, motivo, estado e importe, y el vencimiento del pago voluntario si el sistema lo informa.',
-            'Si las hay y el municipio las publica: fotos, acta y boleta, siempre a través de nuestro servidor y solo para quien hizo la consulta.',
+            'Si las hay y el municipio las publica: fotos, acta y boleta, siempre a través de nuestro servidor, y solo para quien hizo la consulta o recibió su enlace.',
             'Del municipio: autoridad que juzga, unidad y valor, plazos y oficinas, cada dato con su norma y la fecha en que se revisó.',
           ]}
         />
@@ -85,7 +85,7 @@ function Explanation() {
           items={[
             'Nadie consulta sin verificar antes un correo electrónico con un código.',
             'El correo, la patente y el DNI de cada búsqueda se guardan cifrados, y la búsqueda se borra a los 400 días.',
-            'No hay páginas públicas con infracciones una por una, ni listados, ni buscadores que las indexen: los resultados son privados. El perfil de una persona tiene solo su puntaje y cantidades.',
+            'No hay páginas públicas con infracciones una por una, ni listados, ni buscadores que las indexen: los resultados son privados. El perfil de una persona tiene solo su nombre, su puntaje y cantidades.',
             'En el navegador de quien consulta no hay rastreadores ni publicidad de terceros.',
           ]}
         />
