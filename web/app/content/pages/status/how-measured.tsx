@@ -6,8 +6,8 @@ export function HowMeasured() {
     <Section id="como-se-mide" title="Cómo se mide">
       <p>
         No hay sondas ni estimaciones: contamos cómo terminó cada consulta que hacen las búsquedas de quienes
-        usan el sitio. De cada una guardamos solo la jurisdicción, la hora, cómo terminó y cuánto tardó; nada
-        de la persona ni del vehículo.
+        usan el sitio. La cuenta tiene solo la jurisdicción, la hora, cómo terminaron y cuánto tardaron; nada
+        de las personas ni de los vehículos.
       </p>
       <Bullets
         items={[
@@ -31,8 +31,9 @@ export function HowMeasured() {
           </>,
           <>
             <strong>Estado:</strong> se decide con las últimas dos horas si hubo al menos cinco consultas, y
-            si no, con las últimas 24 horas. «Responde» es 95 % o más; «Con problemas», entre 50 % y 95 %; «No
-            responde», menos de 50 %, o una fuente que falló tantas veces seguidas que la dejamos descansar.
+            si no, con las últimas 24 horas. «Responde» es 95 % o más. «No responde» es menos de 50 %,
+            contando las respuestas a medias, o una fuente que falló tantas veces seguidas que la dejamos
+            descansar. Lo demás es «Con problemas».
           </>,
           <>
             <strong>Con pocas consultas</strong> un porcentaje dice poco: por eso se muestra cuántas fueron.
