@@ -166,6 +166,7 @@ function Mails() {
           'El resultado de cada búsqueda con un enlace privado, cuando termina. Podés pedir que no te llegue si te quedás a verlo.',
           'La confirmación de tu dirección y los avisos, solo si te anotaste.',
           'Si tenés cuenta: las novedades de lo que seguís, los comprobantes de tu suscripción y los cambios de tu cuenta.',
+          'Un aviso cuando se crea o se quita una llave de acceso de tu correo.',
           'La respuesta a un pedido sobre tus datos, o a un error que avisaste.',
           'Si integrás una flota o un municipio: la invitación y sus avisos.',
         ]}

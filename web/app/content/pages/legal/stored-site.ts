@@ -29,7 +29,7 @@ export const STORED_OF_SITE: readonly StoredData[] = [
     what: 'Uso del sitio',
     key: 'tracking_batches',
     detail:
-      'Páginas vistas, clics en botones, desplazamiento y errores. Del dispositivo: cómo se presenta el navegador, pantalla, idioma, zona horaria, procesadores y memoria, y una huella de todo eso. Un identificador de visitante y, si esa visita verificó un correo, el correo.',
+      'Páginas vistas, clics en botones y en enlaces a otros sitios, desplazamiento, errores, y pasos como empezar o terminar una búsqueda (si fue por patente o DNI y cuántas infracciones hubo, nunca cuáles), abrir una infracción (de qué jurisdicción), descargar un documento, enviar un formulario o suscribirte. Del dispositivo: cómo se presenta el navegador, pantalla, idioma, zona horaria, procesadores y memoria, y una huella de todo eso. Un identificador de visitante y, si esa visita verificó un correo, el correo.',
     why: 'Saber qué funciona y qué no.',
     howLong: '13 meses desde el fin de cada mes.',
     protection:
