@@ -9,7 +9,7 @@ export function writeMail(siteUrl: string): QuestionGroup {
       {
         id: 'es-de-ustedes',
         question: '¿Cómo sé si un correo es de ustedes?',
-        answer: `Solo te escribimos por algo que pediste: un código, un resultado, la confirmación de un formulario o lo que pasa con tu cuenta y con lo que seguís. Los correos de tu cuenta llevan la frase que elegiste. Nuestros correos no traen archivos adjuntos ni enlaces para pagar, y nunca te pedimos un código por teléfono ni por WhatsApp. Ante la duda, no toques ningún enlace y escribí vos la dirección: ${host}`,
+        answer: `Solo te escribimos por algo que se pidió con tu correo: un código, un resultado, la confirmación de un formulario, una respuesta, o lo que pasa con tu cuenta y con lo que seguís. Los correos de tu cuenta llevan la frase que elegiste. Nuestros correos no traen archivos adjuntos ni enlaces para pagar, y nunca te pedimos un código por teléfono ni por WhatsApp. Ante la duda, no toques ningún enlace y escribí vos la dirección: ${host}`,
         isInStructuredData: true,
       },
       {
