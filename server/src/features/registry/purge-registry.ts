@@ -101,7 +101,6 @@ const LIST_OVER = statement({
   row: { id: 'deliveries.id' },
 })
 
-/** Repeats a bounded deletion until nothing is left. */
 async function deleteAll(
   signal: AbortSignal,
   deleteBatch: () => Promise<{ readonly rowCount: number | null }>,

@@ -47,7 +47,6 @@ const ENSURE_REGISTRY = statement({
   text: 'insert into registries (jurisdiction) values ($1) on conflict do nothing',
 })
 
-/** Creates the row to lock if missing. */
 export async function ensureRegistry(on: Db, jurisdiction: string): Promise<void> {
   await ENSURE_REGISTRY.query(on, [jurisdiction])
 }

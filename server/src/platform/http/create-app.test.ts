@@ -35,6 +35,7 @@ beforeAll(async () => {
     if (body.name === 'busy') throw new TasksBusyError(10)
     if (body.name === 'away')
       throw Object.assign(new pg.DatabaseError('starting up', 0, 'error'), { code: '57P03' })
+    if (body.name === 'full') throw Object.assign(new Error('write'), { code: 'ENOSPC' })
     if (body.name === 'break') throw new Error('a secret of the inside')
     return body
   })
@@ -89,6 +90,20 @@ describe('a call', () => {
       message: 'El sitio no está disponible por un momento. Probá de nuevo en unos segundos.',
       retryAfterSeconds: 3,
     })
+  })
+
+  it('says that nothing was kept and when to try again while the disk is full', async () => {
+    const reply = await post('{"name":"full"}')
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
+      503,
+      '600',
+      {
+        code: 'servicio_no_disponible',
+        message: 'Nos quedamos sin lugar y no guardamos lo que mandaste. Probá de nuevo en 10 minutos.',
+        retryAfterSeconds: 600,
+      },
+    ])
+    expect(lines.at(-1)).toMatch(/"code":"ENOSPC".*"msg":"http.disk_full"/)
   })
 
   it.each([

@@ -17,6 +17,7 @@ import { TasksBusyError } from '../child-processes/task-errors.ts'
 import { isCancelledStatement, isDatabaseOutage } from '../database/outage.ts'
 import type { Log } from '../log/log.ts'
 import { isLoopbackAddress } from '../network/loopback.ts'
+import { isDiskFull } from '../storage/disk-full.ts'
 import { answerBrokenRequest } from './answer-broken-request.ts'
 import { compressReply } from './compress-reply.ts'
 import { isVisit, writeFailurePage } from './failure-page.ts'
@@ -147,8 +148,10 @@ function answerFailure(log: Log, error: FastifyError, request: FastifyRequest, r
   const problem = toProblem(error)
   if (problem.code === 'servicio_no_disponible' && isDatabaseOutage(error))
     log.warn('http.database_unavailable', { route: request.routeOptions.url ?? 'none' })
-  else if (problem.status >= 500)
-    log.error('http.failed', error, { route: request.routeOptions.url ?? 'none' })
+  else if (problem.status >= 500) {
+    const event = isDiskFull(error) ? 'http.disk_full' : 'http.failed'
+    log.error(event, error, { route: request.routeOptions.url ?? 'none' })
+  }
   if (problem.details.retryAfterSeconds !== undefined)
     reply.header('retry-after', problem.details.retryAfterSeconds)
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') readToEnd(request, reply)
@@ -167,6 +170,8 @@ const RETRY_AFTER_S = 3
 /** Pages retry only after short waits; a cancelled statement would fail again. */
 const RETRY_CANCELLED_AFTER_S = 30
 const DATABASE_AWAY = 'El sitio no está disponible por un momento. Probá de nuevo en unos segundos.'
+const RETRY_DISK_FULL_AFTER_S = 600
+const DISK_FULL = 'Nos quedamos sin lugar y no guardamos lo que mandaste. Probá de nuevo en 10 minutos.'
 
 /** Text with NUL, which always comes from the request. */
 const UNSTORABLE_TEXT = '22021'
@@ -199,6 +204,10 @@ function toProblem(error: FastifyError): Problem {
   if (isDatabaseOutage(error))
     return new Problem(503, 'servicio_no_disponible', DATABASE_AWAY, {
       retryAfterSeconds: isCancelledStatement(error) ? RETRY_CANCELLED_AFTER_S : RETRY_AFTER_S,
+    })
+  if (isDiskFull(error))
+    return new Problem(503, 'servicio_no_disponible', DISK_FULL, {
+      retryAfterSeconds: RETRY_DISK_FULL_AFTER_S,
     })
   return new Problem(500, 'error_interno', 'Tuvimos un problema. Probá de nuevo en unos minutos.')
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { errorCode } from '../../../platform/log/error-code.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { isDiskFull } from '../../../platform/storage/disk-full.ts'
 import type { EvidenceStore } from '../../../platform/storage/evidence-store.ts'
 import { makeFolder } from '../../../platform/storage/make-folder.ts'
 import { backupName, deleteAbandoned, deleteOldBackups, listBackups, PART } from '../backup-folder.ts'
@@ -101,7 +101,7 @@ function summarise({ tables, evidence, missingEvidence }: Manifest) {
 }
 
 function explainWriting(error: unknown): unknown {
-  return ['ENOSPC', 'EDQUOT'].includes(errorCode(error))
+  return isDiskFull(error)
     ? new BackupRefused('the disk of BACKUP_DIR is full: the unfinished backup was deleted', error)
     : error
 }

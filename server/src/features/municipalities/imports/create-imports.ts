@@ -30,7 +30,7 @@ export interface ImportUser {
 
 /**
  * Operations on one jurisdiction's deliveries: refusals are thrown as `Problem`s; other jurisdictions'
- * deliveries are 404. `signal` aborts the reading of a file.
+ * deliveries are 404.
  */
 export function createImports(registry: Registry, visitor: ImportUser) {
   const { jurisdiction, by } = visitor

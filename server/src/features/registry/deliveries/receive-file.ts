@@ -39,7 +39,6 @@ export type Received =
   | { readonly outcome: 'empty' }
   | { readonly outcome: 'too_many_open' }
 
-/** Receives an upload as a stream: writes and hashes it without parsing. */
 export async function receiveFile(deps: ReceivingDeps, incoming: IncomingFile): Promise<Received> {
   const { database, files } = deps
   const { jurisdiction } = incoming

@@ -35,10 +35,7 @@ export type Staged =
   | { readonly outcome: 'not_stageable'; readonly delivery: Delivery }
   | { readonly outcome: 'refused'; readonly delivery: Delivery; readonly message: string }
 
-/**
- * Sets the meaning of a file's columns, remembers it for these headers, and queues the reading. Deletes rows
- * read under another mapping.
- */
+/** Deletes rows read under another mapping. */
 export async function stageDelivery(deps: StagingDeps, staging: Staging): Promise<Staged> {
   const { database, clock, files, reader } = deps
   const { jurisdiction, id, mapping } = staging
