@@ -5,6 +5,7 @@ import type { Upkeep } from '../../platform/retention/retention.ts'
 import type { DeliveredFiles } from './deliveries/delivered-files.ts'
 import { UNDO_DAYS, UNPUBLISHED_DAYS } from './deliveries/delivery.ts'
 import { deliveryStep } from './deliveries/delivery-transitions.ts'
+import { GAVE_UP, READ_KEY } from './deliveries/read-delivery.ts'
 
 export interface PurgeDeps {
   readonly database: Database
@@ -12,6 +13,7 @@ export interface PurgeDeps {
 }
 
 const DISCARD = deliveryStep('discard')
+const FAIL = deliveryStep('fail')
 const HISTORY_DAYS = 730
 /** Rows deleted by one statement: a delivery may have a million. */
 const BATCH = 100_000
@@ -21,6 +23,7 @@ export const registryUpkeep = ({ database: { db }, files }: PurgeDeps): Upkeep =
   name: 'registry',
   async run(now, signal) {
     const ago = (days: number) => addPeriod(now, { days }, -1)
+    await FAIL_ABANDONED.query(db, [GAVE_UP])
     await discardExpired(db, ago(UNPUBLISHED_DAYS))
     const superseded = await listUnsettled(db, ago(UNDO_DAYS))
     for (const id of superseded) await settle(db, id, signal)
@@ -30,6 +33,14 @@ export const registryUpkeep = ({ database: { db }, files }: PurgeDeps): Upkeep =
     await files.sweep(await listWithFile(db))
     return { settled: superseded.length, cleared: over.length, forgotten }
   },
+})
+
+/** The worker of their last attempt was killed. A command reads without a job. */
+const FAIL_ABANDONED = statement({
+  name: 'registry.purge.abandoned',
+  text: `update deliveries d set state = ${FAIL.to}, failure = $1 where d.state = 'reading' and d.origin <> 'command'
+      and not exists (select from graphile_worker._private_jobs j where j.key = '${READ_KEY}' || d.id
+        and (j.locked_at is not null or j.attempts < j.max_attempts))`,
 })
 
 const DISCARD_EXPIRED = statement({

@@ -21,6 +21,7 @@ export interface ReadPayload {
 }
 
 export const READ_TICKET: JobTicket<ReadPayload> = { name: 'registry.delivery.read', maxAttempts: 6 }
+export const READ_KEY = 'registry.read.'
 
 export interface ReadDeliveryDeps {
   readonly database: Database
@@ -33,7 +34,7 @@ export interface ReadDeliveryDeps {
 const FINISH = deliveryStep('finish')
 
 const NO_ROWS = 'No se pudo tomar ninguna fila: revisá qué significa cada columna.'
-const GAVE_UP = 'No pudimos terminar de leer el archivo. Probá de nuevo en un rato.'
+export const GAVE_UP = 'No pudimos terminar de leer el archivo. Probá de nuevo en un rato.'
 const RESUME_AFTER_MS = 1_000
 /** From this many rows on, the database's own statistics are too old to plan a comparison. */
 const MANY_ROWS = 20_000
@@ -59,7 +60,7 @@ export function readDeliveryJob(deps: ReadDeliveryDeps): Job<ReadPayload> {
 
 /**
  * Another reading moved the checkpoint: another worker's, or an earlier one of this job whose commit arrived
- * late. A row owned by another worker stays untouched.
+ * late.
  */
 async function leaveOrResume(
   { database }: Pick<ReadDeliveryDeps, 'database'>,

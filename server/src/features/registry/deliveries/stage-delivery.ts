@@ -10,7 +10,7 @@ import type { DeliveredFiles } from './delivered-files.ts'
 import type { Actor, Delivery, DeliveryKind } from './delivery.ts'
 import { deliveryStep } from './delivery-transitions.ts'
 import { rememberMapping } from './examine-delivery.ts'
-import { READ_TICKET } from './read-delivery.ts'
+import { READ_KEY, READ_TICKET } from './read-delivery.ts'
 
 export interface StagingDeps {
   readonly database: Database
@@ -53,7 +53,7 @@ export async function stageDelivery(deps: StagingDeps, staging: Staging): Promis
   await rememberMapping(database.db, { jurisdiction, headers, mapping, now: clock(), by: staging.by })
   const isStaged = await database.db.transaction().execute(async (transaction) => {
     if (!(await markReading(transaction, staging, format))) return false
-    await enqueue(transaction, READ_TICKET, { jurisdiction, id }, { key: `registry.read.${id}` })
+    await enqueue(transaction, READ_TICKET, { jurisdiction, id }, { key: `${READ_KEY}${id}` })
     return true
   })
   const after = await findDelivery(database.db, jurisdiction, id)
