@@ -23,8 +23,10 @@ export async function uploadFile<Reply>(upload: Upload): Promise<Reply> {
       if (lengthComputable && total > 0) onProgress(loaded / total)
     })
     request.addEventListener('load', () => {
-      if (request.status === 200) resolve(JSON.parse(request.responseText) as Reply)
-      else reject(refusalOf(request))
+      const { status } = request
+      const answer = parse(request.responseText)
+      if (status === 200 && answer !== null) resolve(answer as Reply)
+      else reject(refusalOf(status, answer as ApiError | null))
     })
     request.addEventListener('error', () =>
       reject(new CallError(0, 'Se cortó la conexión mientras subía el archivo. Probá de nuevo.')),
@@ -35,11 +37,18 @@ export async function uploadFile<Reply>(upload: Upload): Promise<Reply> {
   })
 }
 
-function refusalOf({ status, responseText }: XMLHttpRequest): CallError {
+/** A proxy answers with a page of its own. */
+function parse(text: string): unknown {
   try {
-    const { message, ...details } = JSON.parse(responseText) as ApiError
-    return new CallError(status, message, details)
+    return JSON.parse(text)
   } catch {
-    return new CallError(status, 'No pudimos recibir el archivo. Probá de nuevo en unos minutos.')
+    return null
   }
+}
+
+function refusalOf(status: number, answer: ApiError | null): CallError {
+  if (answer === null)
+    return new CallError(status, 'No pudimos recibir el archivo. Probá de nuevo en unos minutos.')
+  const { message, ...details } = answer
+  return new CallError(status, message, details)
 }
