@@ -6,16 +6,17 @@ const MIN_BYTES = 1_400
 /** About the size of gzip's best at a third of its time. */
 const BROTLI_QUALITY = 4
 
-export interface CompressedBody {
+export interface CompressedBody<Body = Buffer> {
   readonly encoding: 'br' | 'gzip' | null
-  readonly bytes: Buffer
+  readonly bytes: Body | Buffer
 }
 
-export async function compressBody(
-  page: Buffer,
+export async function compressBody<Body extends Buffer | string>(
+  page: Body,
   acceptEncoding: string | undefined,
-): Promise<CompressedBody> {
-  if (page.byteLength < MIN_BYTES || acceptEncoding === undefined) return { encoding: null, bytes: page }
+): Promise<CompressedBody<Body>> {
+  if (Buffer.byteLength(page) < MIN_BYTES || acceptEncoding === undefined)
+    return { encoding: null, bytes: page }
   if (acceptsCoding(acceptEncoding, 'br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
     return { encoding: 'br', bytes: await promisify(brotliCompress)(page, { params }) }

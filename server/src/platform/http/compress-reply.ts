@@ -6,8 +6,8 @@ export async function compressReply(request: FastifyRequest, reply: FastifyReply
   const type = String(reply.getHeader('content-type'))
   if (typeof payload !== 'string' || !type.startsWith('application/json')) return payload
   reply.header('vary', 'accept-encoding')
-  const { encoding, bytes } = await compressBody(Buffer.from(payload), request.headers['accept-encoding'])
+  const { encoding, bytes } = await compressBody(payload, request.headers['accept-encoding'])
   if (encoding === null) return payload
-  reply.header('content-encoding', encoding).header('content-length', bytes.byteLength)
+  reply.header('content-encoding', encoding).header('content-length', Buffer.byteLength(bytes))
   return bytes
 }
