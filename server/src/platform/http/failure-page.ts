@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { AWAY_STATUSES } from '@multas/domain'
 import type { FastifyRequest } from 'fastify'
 import { escapeHtml } from '../mail/mail-html.ts'
 import type { Problem } from './problem.ts'
@@ -6,8 +7,7 @@ import type { Problem } from './problem.ts'
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0 auto;max-width:36rem;padding:3rem 1rem;font:1.125rem/1.55 system-ui,sans-serif}h1{line-height:1.2}a{display:inline-block;padding:.625rem 0}'
 
-const RETRY_SCRIPT =
-  'const plan=()=>setTimeout(retry,3e3+Math.random()*2e3);async function retry(){const r=await fetch(location.href,{method:"HEAD",cache:"no-store"}).catch(()=>null);if(r&&!(r.status>501&&r.status<505))location.reload();else plan()}plan()'
+const RETRY_SCRIPT = `const plan=()=>setTimeout(retry,3e3+Math.random()*2e3);async function retry(){const r=await fetch(location.href,{method:"HEAD",cache:"no-store"}).catch(()=>null);if(r&&![${AWAY_STATUSES}].includes(r.status))location.reload();else plan()}plan()`
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
