@@ -1,6 +1,7 @@
-import { chmod, cp, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { chmod, cp, lstat, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { makeFolder } from '../storage/make-folder.ts'
 
 /** Ids of `nobody`: PostgreSQL refuses to run as root. */
 export const UNPRIVILEGED = { uid: 65_534, gid: 65_534 } as const
@@ -25,11 +26,27 @@ export function reachableTwin(wished: string): string {
   return path.join(os.platform() === 'linux' ? '/var/tmp' : os.tmpdir(), `multas-${name}`)
 }
 
+/** Its place is known and open to all, so that another user may have been there first. */
+async function isOwn(folder: string, uids: readonly number[]): Promise<boolean> {
+  const info = await lstat(folder).catch(() => null)
+  return info?.isDirectory() === true && uids.includes(info.uid)
+}
+
+/** Throws if the folder is another user's, or a link. */
+export async function makeOwnFolder(folder: string): Promise<void> {
+  await makeFolder(folder, 0o711)
+  if (isRoot() && !(await isOwn(folder, [0, UNPRIVILEGED.uid])))
+    throw new Error(
+      `${folder} belongs to another user: delete it, or set DATA_DIR to a folder that other users may traverse`,
+    )
+}
+
 /** Returns the programs folder, or a copy that unprivileged users can run. */
 export async function reachablePrograms(nativeFolder: string): Promise<string> {
   if (!isRoot() || (await isReachableByAnyone(nativeFolder))) return nativeFolder
   const twin = reachableTwin(nativeFolder)
-  const isDone = () => stat(path.join(twin, 'bin', 'postgres')).catch(() => null)
+  const isDone = async () =>
+    (await isOwn(twin, [0])) && (await stat(path.join(twin, 'bin', 'postgres')).catch(() => null))
   if (await isDone()) return twin
   await rm(twin, { recursive: true, force: true })
   const part = await mkdtemp(`${twin}.`)

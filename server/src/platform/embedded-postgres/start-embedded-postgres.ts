@@ -8,7 +8,14 @@ import { promisify } from 'node:util'
 import { findFreePort } from '../network/find-free-port.ts'
 import { makeFolder } from '../storage/make-folder.ts'
 import { findRunning, isAlive } from './find-running.ts'
-import { isReachableByAnyone, isRoot, reachablePrograms, reachableTwin, UNPRIVILEGED } from './reachable.ts'
+import {
+  isReachableByAnyone,
+  isRoot,
+  makeOwnFolder,
+  reachablePrograms,
+  reachableTwin,
+  UNPRIVILEGED,
+} from './reachable.ts'
 
 const run = promisify(execFile)
 const UNFINISHED = 'cluster.'
@@ -118,9 +125,9 @@ async function nativeFolder(): Promise<string> {
 }
 
 async function chooseDirectory(wished: string): Promise<string> {
-  const directory =
-    !isRoot() || (await isReachableByAnyone(wished)) ? path.resolve(wished) : reachableTwin(wished)
-  await makeFolder(directory, 0o711)
+  const isReached = !isRoot() || (await isReachableByAnyone(wished))
+  const directory = isReached ? path.resolve(wished) : reachableTwin(wished)
+  await (isReached ? makeFolder(directory, 0o711) : makeOwnFolder(directory))
   if (isRoot()) await chown(directory, UNPRIVILEGED.uid, UNPRIVILEGED.gid)
   return directory
 }
