@@ -7,6 +7,7 @@ import {
   recordSuccess,
 } from '../features/backup/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
+import { endIfSilent } from '../platform/database/end-if-silent.ts'
 import { createSecrets } from '../platform/secrets/secrets.ts'
 import { findServer } from './find-server.ts'
 import { openEvidenceStore } from './open-evidence-store.ts'
@@ -59,14 +60,16 @@ async function create(settings: Settings, appSecret: string): Promise<number> {
     onIdleError: () => undefined,
   })
   try {
-    const backup = await createBackup({
-      connectionString: server.url,
+    const { url: connectionString } = server
+    const deps = {
+      connectionString,
       secrets: createSecrets(appSecret),
       evidence: openEvidenceStore(settings),
       directory,
       version: readVersion(),
       keep: options?.keep ?? settings.backupsKept,
-    })
+    }
+    const backup = await endIfSilent(connectionString, () => createBackup(deps))
     const { createdAt: at, name, rows, bytes, missingEvidence } = backup
     await recordSuccess(database.db, 'backup.created', { at, name, rows, bytes, missingEvidence })
     for (const line of describeBackup(backup)) out(line)

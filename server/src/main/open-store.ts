@@ -33,6 +33,7 @@ export interface Store {
 
 export const MIGRATIONS = path.join(import.meta.dirname, '../../migrations')
 const DATABASE_NAME = 'multas'
+const PATIENCE = { connectionTimeoutMillis: 30_000, query_timeout: 30_000 }
 const USE_TRIES = 20
 const USE_PAUSE_MS = 50
 
@@ -77,7 +78,6 @@ export async function openStore(
   }
 }
 
-/** Hashes move while the secret changes. */
 function followedReplica(connectionString: string, ring: KeyRing, log: Log): ReplicaOptions {
   return {
     connectionString,
@@ -99,7 +99,7 @@ export async function startEmbedded({ dataDir }: Settings, log?: Log): Promise<E
     directory: path.join(dataDir, 'postgres'),
     ...(log ? { watcher: logServer(log) } : {}),
   })
-  const client = new pg.Client({ connectionString: server.connectionString })
+  const client = new pg.Client({ connectionString: server.connectionString, ...PATIENCE })
   await client.connect()
   const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE_NAME])
   if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`)
@@ -121,7 +121,7 @@ const logServer = (log: Log): ServerWatcher => ({
 })
 
 async function isUsedByOthers(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString })
+  const client = new pg.Client({ connectionString, ...PATIENCE })
   await client.connect()
   try {
     for (let attempt = 1; ; attempt += 1) {

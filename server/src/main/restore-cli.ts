@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import {
   checkBackup,
   listBackups,
+  type RestoreDeps,
   recordFailure,
   recordSuccess,
   rehearseRestore,
@@ -11,6 +12,7 @@ import {
 } from '../features/backup/index.ts'
 import { openRing } from '../features/secret-change/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
+import { endIfSilent } from '../platform/database/end-if-silent.ts'
 import { createSecrets, type Secrets } from '../platform/secrets/secrets.ts'
 import { makeFolder } from '../platform/storage/make-folder.ts'
 import { findServer, openServer } from './find-server.ts'
@@ -70,17 +72,15 @@ async function restore(settings: Settings, appSecret: string): Promise<number> {
   if (isLocal) await makeFolder(settings.dataDir)
   const server = await openServer(settings)
   try {
-    const { manifest, droppedMessages } = await restoreBackup(
-      {
-        ...deps,
-        connectionString: server.url,
-        evidence: asked?.['without-evidence'] ? null : openEvidenceStore(settings),
-        disk: isLocal ? settings.dataDir : null,
-        replaces: asked?.replace ?? false,
-        ...(asked?.verify ? { onCopied: (client, copied) => verifyRestored(client, copied, secrets) } : {}),
-      },
-      backup,
-    )
+    const target: RestoreDeps = {
+      ...deps,
+      connectionString: server.url,
+      evidence: asked?.['without-evidence'] ? null : openEvidenceStore(settings),
+      disk: isLocal ? settings.dataDir : null,
+      replaces: asked?.replace ?? false,
+      ...(asked?.verify ? { onCopied: (client, copied) => verifyRestored(client, copied, secrets) } : {}),
+    }
+    const { manifest, droppedMessages } = await endIfSilent(server.url, () => restoreBackup(target, backup))
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     out(
       `Restored ${rows} rows and ${manifest.evidence.length} evidence files from the backup of ${manifest.createdAt}.`,
@@ -111,14 +111,10 @@ async function rehearse(
   })
   const startedMs = performance.now()
   try {
-    const { manifest } = await rehearseRestore(
-      {
-        ...deps,
-        databaseUrl: server.url,
-        serverUrl: settings.scratchUrl ?? server.url,
-        disk: settings.databaseUrl === null ? settings.dataDir : null,
-      },
-      backup,
+    const serverUrl = settings.scratchUrl ?? server.url
+    const disk = settings.databaseUrl === null ? settings.dataDir : null
+    const { manifest } = await endIfSilent(serverUrl, () =>
+      rehearseRestore({ ...deps, databaseUrl: server.url, serverUrl, disk }, backup),
     )
     const seconds = (performance.now() - startedMs) / 1_000
     const name = path.basename(backup)

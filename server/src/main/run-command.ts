@@ -1,6 +1,7 @@
 import { followChange } from '../features/secret-change/index.ts'
 import { type Clock, systemClock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import { DatabaseSilent, endIfSilent } from '../platform/database/end-if-silent.ts'
 import { watchSilence } from '../platform/database/watch-silence.ts'
 import { createLog, type Log } from '../platform/log/log.ts'
 import type { Secrets } from '../platform/secrets/secrets.ts'
@@ -43,7 +44,9 @@ export async function runCommand(
   // Standard output belongs to the command.
   const log = createLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel, process.stderr)
   try {
-    const store = await openStore(settings, log, { isGuest: true })
+    const url = settings.databaseDirectUrl ?? settings.databaseUrl
+    const open = () => openStore(settings, log, { isGuest: true })
+    const store = await (url === null ? open() : endIfSilent(url, open))
     const { db } = store.database
     const unwatch = watchSilence({
       connectionString: store.directUrl,
@@ -71,5 +74,6 @@ export async function runCommand(
   } catch (error) {
     process.stderr.write(`Command failed: ${describeFailure(error)}\n`)
     process.exitCode = 1
+    if (error instanceof DatabaseSilent) process.exit()
   }
 }

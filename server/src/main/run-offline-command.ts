@@ -1,3 +1,4 @@
+import { DatabaseSilent } from '../platform/database/end-if-silent.ts'
 import { describeFailure } from './describe-failure.ts'
 import { environment } from './env.ts'
 import { findSecret } from './find-server.ts'
@@ -26,5 +27,6 @@ export async function runOfflineCommand(
   } catch (error) {
     process.stderr.write(`Command failed: ${describeFailure(error)}\n`)
     process.exitCode = 1
+    if (error instanceof DatabaseSilent) process.exit()
   }
 }

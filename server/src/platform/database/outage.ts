@@ -13,6 +13,7 @@ const CLIENT_MESSAGES = [
   'Client was closed and is not queryable',
   'timeout exceeded when trying to connect',
   'Query read timeout',
+  'timeout expired',
 ]
 
 const lostConnections = new WeakSet<Error>()

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
+export const SILENCE_WATCH = 'multas_silence_watch'
+
 interface SilenceOptions {
   readonly connectionString: string
   /** The database did not answer: connections that are silent too will not be answered any more. */
@@ -21,9 +23,9 @@ export function watchSilence({
 }: SilenceOptions): () => void {
   const stopping = new AbortController()
   const rest = () => pause(everyMs, null, { ref: false, signal: stopping.signal })
-  async function pingUntilSilent(isAgain: boolean): Promise<void> {
+  async function pingUntilSilent(isAgain: boolean): Promise<never> {
     const limits = { connectionTimeoutMillis: answerMs, query_timeout: answerMs }
-    const client = new pg.Client({ connectionString, ...limits })
+    const client = new pg.Client({ connectionString, application_name: SILENCE_WATCH, ...limits })
     client.on('error', () => undefined)
     const destroy = () => client.connection.stream.destroy()
     stopping.signal.addEventListener('abort', destroy, { once: true })
@@ -40,10 +42,11 @@ export function watchSilence({
     }
   }
   async function watch(): Promise<void> {
-    for (let isAgain = false; !stopping.signal.aborted; isAgain = true) {
-      await pingUntilSilent(isAgain).catch(() => undefined)
+    for (let isAgain = false; !stopping.signal.aborted; ) {
+      // A refusal is an answer too.
+      isAgain = await pingUntilSilent(isAgain).catch((error) => !(error instanceof pg.DatabaseError))
       if (stopping.signal.aborted) return
-      onSilence()
+      if (isAgain) onSilence()
       await rest().catch(() => undefined)
     }
   }

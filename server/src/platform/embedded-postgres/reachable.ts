@@ -26,13 +26,12 @@ export function reachableTwin(wished: string): string {
   return path.join(os.platform() === 'linux' ? '/var/tmp' : os.tmpdir(), `multas-${name}`)
 }
 
-/** Its place is known and open to all, so that another user may have been there first. */
+/** Its place is open to all: another user may have been there first. */
 async function isOwn(folder: string, uids: readonly number[]): Promise<boolean> {
   const info = await lstat(folder).catch(() => null)
   return info?.isDirectory() === true && uids.includes(info.uid)
 }
 
-/** Throws if the folder is another user's, or a link. */
 export async function makeOwnFolder(folder: string): Promise<void> {
   await makeFolder(folder, 0o711)
   if (isRoot() && !(await isOwn(folder, [0, UNPRIVILEGED.uid])))

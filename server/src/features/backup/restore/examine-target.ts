@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { SILENCE_WATCH } from '../../../platform/database/watch-silence.ts'
 import { listTables, quoted } from '../create/list-tables.ts'
 import { BackupRefused, type Manifest } from '../manifest.ts'
 
@@ -47,7 +48,9 @@ async function requireAlone(client: pg.ClientBase): Promise<void> {
 async function countOthers(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity
-     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+       and application_name <> $1`,
+    [SILENCE_WATCH],
   )
   return rows[0]?.others ?? 0
 }
