@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import net, { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -13,12 +13,17 @@ const LIMIT = 1024 * 1024
 let directory: string
 let close: () => void
 let address: string
+let cut: PromiseWithResolvers<void>
 
 beforeEach(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'delivered-'))
+  cut = Promise.withResolvers()
   const files = openDeliveredFiles(directory, LIMIT)
   const server = createServer(async (request, reply) => {
-    const upload = await files.receive(request).catch(() => 'cut')
+    const upload = await files.receive(request).catch(() => {
+      cut.resolve()
+      return 'cut'
+    })
     reply.statusCode = upload === null ? 413 : 200
     reply.end(typeof upload === 'object' ? String(upload?.bytes ?? '') : upload)
   })
@@ -47,6 +52,20 @@ it('a file that comes in pieces and is too long is answered, and nothing of it s
   expect(await sendChunked(LIMIT * 2 - 100)).toEqual({ status: 413, text: '' })
   expect(await readdir(directory)).toEqual([])
 })
+
+it.each(['end', 'destroy'] as const)(
+  'nothing stays of a file of unknown length whose sender leaves (%s)',
+  async (leave) => {
+    const sender = net.connect(Number(new URL(address).port), '127.0.0.1')
+    sender.on('error', () => undefined)
+    sender.write('POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nA;B\r\n')
+    await expect.poll(async () => (await readdir(directory)).length).toBe(1)
+    sender[leave]()
+    await cut.promise
+    await expect.poll(() => readdir(directory)).toEqual([])
+    sender.destroy()
+  },
+)
 
 it('a file of just the length is taken', async () => {
   expect(await sendChunked(LIMIT)).toEqual({ status: 200, text: String(LIMIT) })
