@@ -98,3 +98,18 @@ it('knows what monitoring has found of a plate that nobody has searched for', as
     { infraction: { numeroActa: 'A-1', isNew: false } },
   ])
 })
+
+it('is not held up by one that ended while the clock of its process was ahead', async () => {
+  const subject = { kind: 'patent', plate: 'AC997ZZ' } as const
+  const who = Buffer.alloc(16, 6)
+  const searchAt = (at: string) =>
+    searchOn(database(), scripted({ uno: () => [end('empty')] }), { now: () => new Date(at) })
+  const ahead = searchAt('2027-01-20T12:00:00Z')
+  const { sessionId } = await ahead.start(subject, who)
+  await ahead.run(sessionId ?? '')
+  const search = searchAt('2026-11-20T12:00:00Z')
+  const second = await search.start(subject, who)
+  expect(second).toMatchObject({ message: 'Búsqueda iniciada.' })
+  await search.run(second.sessionId ?? '')
+  expect(await search.start(subject, who)).toMatchObject({ limitReached: true })
+})

@@ -13,7 +13,7 @@ export interface NewSearch {
   readonly tokenHash: Buffer
   readonly jobDueAt: Date
   readonly holder: string | null
-  /** Searches of the same subject and mailbox since then block this one. */
+  /** Searches of the same subject and mailbox since then block this one, unless a wrong clock dated them. */
   readonly waitingSince: Date
   readonly mailsResult: boolean
   readonly language: Language
@@ -55,7 +55,7 @@ with token as (
   select s.id, s.state, s.created_at, s.mails_result, s.removed_at is not null as is_removed from token t, mailbox m, searches s
   where (s.canonical_email_hash = m.email_hash or s.email_hash in (m.email_hash, t.email_hash))
     and s.subject_hash = $2 and s.counts
-    and (s.state = 'running' or s.created_at >= $4) and t.spent_now
+    and (s.state = 'running' or s.created_at >= $4 and s.created_at < $3 + interval '1 day') and t.spent_now
   order by s.state = 'running' desc, s.created_at desc limit 1
 ), written as (
   insert into searches (id, subject_kind, subject_hash, subject_sealed, email_hash, canonical_email_hash, email_sealed,
