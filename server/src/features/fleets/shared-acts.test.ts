@@ -71,4 +71,16 @@ it('an act that figures on two vehicles is read as what each of them has', async
     expect(body.fine).toMatchObject({ vehicleId, dominio, totalCentavos })
   }
   expect((await get(`/fines/${act.hash}`)).status).toBe(200)
+
+  const once = { pending: 1, pendingCentavos: 200 }
+  const { totals } = (await get('/fines')).body
+  expect(totals).toMatchObject({ ...once, fines: 1, vehicles: 2 })
+  const summary = (await get('/summary')).body
+  expect(summary).toMatchObject({ ...once, byJurisdiction: [once] })
+  const reader = await fleets.test.as('read_only')
+  expect((await reader.get('/api/admin/fleets')).json().rows).toMatchObject([{ pending: 1 }])
+  const first = rows.find(({ dominio }: { dominio: string }) => dominio === 'AB123CD')
+  expect((await get(`/fines?vehicle=${first?.vehicleId}`)).body.totals).toMatchObject({
+    pendingCentavos: 100,
+  })
 })

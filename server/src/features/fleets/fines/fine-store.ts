@@ -174,34 +174,45 @@ export interface FineTotals {
 const countsIn = ({ jurisdiction }: FineFilters): RawBuilder<boolean> =>
   jurisdiction ? sql`true` : sql`f.counted_in is null`
 
-export function sumFines(db: Db, fleet: string, filters: FineFilters): Promise<FineTotals> {
-  const counts = countsIn(filters)
-  const overdue = isOverdue(filters.overdueStart)
-  return fromFines(db, fleet)
+/** An act on two vehicles, as of tractor and trailer, counts once in each `key`: as last reported. */
+const selectActs = (db: Db, fleet: string, filters: FineFilters, key: RawBuilder<string | null>) =>
+  db.selectFrom(
+    fromFines(db, fleet)
+      .select(['v.id as vehicle', 'f.resuelto', 'f.total_centavos as centavos', key.as('key')])
+      .select([
+        sql`${countsIn(filters)} and row_number() over (partition by ${key}, f.hash
+          order by (${countsIn(filters)}) desc, f.changed_at desc, f.total_centavos desc nulls last) = 1`.as(
+          'counts',
+        ),
+        sql.raw(HAS_NO_AMOUNT).as('has_no_amount'),
+        INFORMING.unassigned.as('unassigned'),
+        isOverdue(filters.overdueStart).as('overdue'),
+      ])
+      .where(conditionsOf(filters))
+      .as('x'),
+  )
+
+const COUNTS = [
+  sql<number>`count(*) filter (where counts)::int`.as('fines'),
+  sql<number>`count(*) filter (where not resuelto and counts)::int`.as('pending'),
+  sql<number>`coalesce(sum(greatest(centavos, 0)) filter (where not resuelto and counts), 0)::float8`.as(
+    'pendingCentavos',
+  ),
+  sql<number>`count(*) filter (where not resuelto and has_no_amount and counts)::int`.as(
+    'pendingWithoutAmount',
+  ),
+] as const
+
+export const sumFines = (db: Db, fleet: string, filters: FineFilters): Promise<FineTotals> =>
+  selectActs(db, fleet, filters, sql`null::text`)
+    .select(COUNTS)
     .select([
       sql<number>`count(*)::int`.as('rows'),
-      ...countPending(counts),
-      sql<number>`count(distinct v.id)::int`.as('vehicles'),
-      sql<number>`count(*) filter (where not f.resuelto and ${counts} and ${INFORMING.unassigned})::int`.as(
-        'unassigned',
-      ),
-      sql<number>`count(*) filter (where ${counts} and ${overdue})::int`.as('overdue'),
+      sql<number>`count(distinct vehicle)::int`.as('vehicles'),
+      sql<number>`count(*) filter (where not resuelto and counts and unassigned)::int`.as('unassigned'),
+      sql<number>`count(*) filter (where counts and overdue)::int`.as('overdue'),
     ])
-    .where(conditionsOf(filters))
     .executeTakeFirstOrThrow()
-}
-
-const countPending = (counts: RawBuilder<boolean>) =>
-  [
-    sql<number>`count(*) filter (where ${counts})::int`.as('fines'),
-    sql<number>`count(*) filter (where not f.resuelto and ${counts})::int`.as('pending'),
-    sql<number>`coalesce(sum(greatest(f.total_centavos, 0)) filter (where not f.resuelto and ${counts}), 0)::float8`.as(
-      'pendingCentavos',
-    ),
-    sql<number>`count(*) filter (where not f.resuelto and ${sql.raw(HAS_NO_AMOUNT)} and ${counts})::int`.as(
-      'pendingWithoutAmount',
-    ),
-  ] as const
 
 export interface FineGroup {
   readonly key: string | null
@@ -212,9 +223,9 @@ export interface FineGroup {
 }
 
 const GROUPINGS = {
-  jurisdiction: 'f.jurisdiction as key',
-  group: 'g.name as key',
-  driver: 'a.driver as key',
+  jurisdiction: sql<string | null>`f.jurisdiction`,
+  group: sql<string | null>`g.name`,
+  driver: sql<string | null>`a.driver`,
 } as const
 
 export const groupFines = (
@@ -223,10 +234,9 @@ export const groupFines = (
   by: keyof typeof GROUPINGS,
   filters: FineFilters,
 ): Promise<readonly FineGroup[]> =>
-  fromFines(db, fleet)
-    .select(GROUPINGS[by])
-    .select(countPending(countsIn(filters)))
-    .where(conditionsOf(filters))
+  selectActs(db, fleet, filters, GROUPINGS[by])
+    .select('key')
+    .select(COUNTS)
     .groupBy(sql`1`)
     .orderBy(sql`4`, 'desc')
     .orderBy(sql`3`, 'desc')

@@ -111,7 +111,7 @@ export const listFleets = (
       sql<number>`(select count(*)::int from organization_keys k
         where k.organization_id = f.organization_id and k.revoked_at is null
           and (k.expires_at is null or k.expires_at > ${now}))`.as('keys'),
-      sql<number>`(select count(*)::int from fleet_vehicles v join fines n on n.subject_hash = v.subject_hash
+      sql<number>`(select count(distinct n.hash)::int from fleet_vehicles v join fines n on n.subject_hash = v.subject_hash
         where v.fleet = f.id and v.removed_at is null and not n.resuelto
           and n.counted_in is null and ${isVehicleShown})`.as('pending'),
     ])
