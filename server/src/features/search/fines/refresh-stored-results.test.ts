@@ -1,4 +1,4 @@
-import type { RegistryFine, ReportedFine } from '@multas/domain'
+import type { RegistryFine, ReportedFine, Subject } from '@multas/domain'
 import { expect, it } from 'vitest'
 import { end, page, reported, scripted, searchOn } from '../../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
@@ -11,7 +11,10 @@ const inForce = (hash: string, fine: ReportedFine): { hash: string; fine: Regist
   fine: { ...fine, dni: null, reducidoCentavos: null },
 })
 
-async function searched(fines: readonly ReportedFine[], plate: string) {
+const searched = (fines: readonly ReportedFine[], plate: string) =>
+  searchedFor(fines, { kind: 'patent', plate })
+
+async function searchedFor(fines: readonly ReportedFine[], subject: Subject) {
   const search = searchOn(
     database(),
     scripted({
@@ -19,7 +22,7 @@ async function searched(fines: readonly ReportedFine[], plate: string) {
       cordoba: () => [page(reported('C-1')), end('found')],
     }),
   )
-  const { sessionId } = await search.start({ kind: 'patent', plate })
+  const { sessionId } = await search.start(subject)
   await search.run(sessionId ?? '')
   const read = async () => {
     const status = await search.snapshots.ofSearch(sessionId ?? '', new Date())
@@ -111,4 +114,17 @@ it('a fine that the jurisdiction moved to another plate stays as it was, without
   )
   await search.refresh('registry', async () => ({ inForce: [moved], withdrawn: [] }), SIGNAL)
   expect(await read()).toEqual(before)
+})
+
+it('a fine that the jurisdiction moved to another document stays as it was', async () => {
+  const dni = { kind: 'dni', dni: '30111222', gender: 'F' } as const
+  const { search, read } = await searchedFor([reported('R-1', { dominio: 'AB500CD' }), reported('R-2')], dni)
+  const before = await read()
+  const now = (act: string, owner: string) => {
+    const changed = inForce(before.hashes.get(act) ?? '', reported(act, { totalCentavos: 50_00 }))
+    return { ...changed, fine: { ...changed.fine, dni: owner } }
+  }
+  const current = [now('R-1', '28333444'), now('R-2', '30111222')]
+  await search.refresh('registry', async () => ({ inForce: current, withdrawn: [] }), SIGNAL)
+  expect((await read()).fines).toEqual({ ...before.fines, 'R-2': '50.00' })
 })

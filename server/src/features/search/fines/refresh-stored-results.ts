@@ -1,10 +1,12 @@
 import { hash as digest } from 'node:crypto'
 import {
   type Fine,
+  GENDERS,
   normalisePlate,
   type RegistryFine,
   reconcilePage,
   reportRegistryFine,
+  type Subject,
   subjectKey,
   todayInArgentina,
 } from '@multas/domain'
@@ -110,21 +112,26 @@ async function readSaved(deps: RefreshDeps, slug: string, after: Buffer): Promis
 
 const sha256 = (text: string): Uint8Array => digest('sha256', text, 'buffer')
 
-/** Leaves out fines of another plate now, as those that a file omits. */
+/** Leaves out fines of another plate or document now, as those that a file omits. */
 function selectOwn(
   { secrets }: RefreshDeps,
   subject: Buffer,
   saved: readonly Fine[],
   current: ReadonlyMap<string, RegistryFine>,
 ): ReadonlyMap<string, RegistryFine> {
-  const isOfPlate = (plate: string) =>
-    secrets.lookupHash('subject', subjectKey({ kind: 'patent', plate })).equals(subject)
+  const isSubject = (one: Subject) => secrets.lookupHash('subject', subjectKey(one)).equals(subject)
+  const isOfPlate = (plate: string) => isSubject({ kind: 'patent', plate })
+  const isOfDni = (dni: string) => GENDERS.some((gender) => isSubject({ kind: 'dni', dni, gender }))
   return new Map(
     saved.flatMap(({ hash, dominio }) => {
       const now = current.get(hash)
       if (now === undefined) return []
-      const [plate, own] = [now.dominio, dominio].map((text) => normalisePlate(text ?? ''))
-      return plate !== own && isOfPlate(own ?? '') ? [] : [[hash, now] as const]
+      const plate = normalisePlate(now.dominio ?? '')
+      const own = normalisePlate(dominio ?? '')
+      const isMoved = isOfPlate(own)
+        ? plate !== own
+        : now.dni !== null && !isOfDni(now.dni) && !isOfPlate(plate)
+      return isMoved ? [] : [[hash, now] as const]
     }),
   )
 }
