@@ -57,7 +57,6 @@ const LOCK_REGISTRY = statement({
   row: { revision: 'registries.revision' },
 })
 
-/** Serialises the publications of one jurisdiction until the transaction ends. */
 export async function lockRegistry(on: Db, jurisdiction: string): Promise<number> {
   const { rows } = await LOCK_REGISTRY.query(on, [jurisdiction])
   return rows[0]?.revision ?? 0

@@ -1,7 +1,6 @@
 import { type Subject, subjectKey } from '@multas/domain'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 
-/** Keyed hash that indexes all data of a subject. */
 export function subjectHash(secrets: Secrets, subject: Subject): Buffer {
   return secrets.lookupHash('subject', subjectKey(subject))
 }

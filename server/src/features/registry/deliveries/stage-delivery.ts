@@ -35,7 +35,6 @@ export type Staged =
   | { readonly outcome: 'not_stageable'; readonly delivery: Delivery }
   | { readonly outcome: 'refused'; readonly delivery: Delivery; readonly message: string }
 
-/** Deletes rows read under another mapping. */
 export async function stageDelivery(deps: StagingDeps, staging: Staging): Promise<Staged> {
   const { database, clock, files, reader } = deps
   const { jurisdiction, id, mapping } = staging

@@ -30,7 +30,6 @@ export async function* readText(
   if (text) yield { text, bytesRead }
 }
 
-/** Returns the first piece, and closes the file. */
 export async function readStart(path: string, encoding: TextEncoding): Promise<string> {
   for await (const { text } of readText(path, encoding)) return text
   return ''

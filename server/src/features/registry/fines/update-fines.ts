@@ -22,7 +22,6 @@ export interface FineUpdate extends Partial<Pick<RegistryFine, (typeof UPDATED)[
 
 export interface UpdatedFines {
   readonly deliveryId: number | null
-  /** By hash; fines that are not in force are omitted. */
   readonly outcomes: ReadonlyMap<string, 'changed' | 'unchanged'>
 }
 

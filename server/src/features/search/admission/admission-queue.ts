@@ -27,7 +27,6 @@ export interface AdmissionQueueOptions {
 
 const READ_EVERY_MS = 1_000
 const ALONE_EVERY = 5
-/** Maximum age of the reading that estimates a new search. */
 const FRESH_MS = 300
 
 export function createAdmissionQueue({

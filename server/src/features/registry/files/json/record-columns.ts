@@ -19,7 +19,6 @@ export function namesOf(records: readonly NumberedRecord[]): string[] {
   return [...names]
 }
 
-/** Maximum reported names. */
 const MAX_UNREAD = 100
 
 /** Values under names other than `names` are left out; the first row with such a name reports it. */
