@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-export const SILENCE_WATCH = 'multas_silence_watch'
+export const SILENCE_WATCH = 'multas silence watch'
 
 interface SilenceOptions {
   readonly connectionString: string
