@@ -28,6 +28,8 @@ export interface JurisdictionAdminOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** Blocks notifications from other processes, so that only polling is left. */
   readonly isDeaf?: boolean
+  /** Three seconds unless given. */
+  readonly readingMs?: number
   /** Given every line of its log. */
   readonly onLog?: (line: string) => void
 }
@@ -42,7 +44,7 @@ export async function startJurisdictionAdmin(options: JurisdictionAdminOptions) 
   mkdirSync(join(dir, 'platforms'))
   for (const [name, text] of Object.entries(options.files)) writeFileSync(join(dir, name), text)
   const lookup = (name: string) => settings[name]
-  const loaded = loadJurisdictions({ dir, lookup, random: () => 0 })
+  const loaded = loadJurisdictions({ dir, lookup, random: () => 0, readingMs: options.readingMs })
   rmSync(dir, { recursive: true })
   if (!loaded.ok) throw new Error(describeFaults(loaded.faults))
   const written = { lookup, isOwnSetting: () => false, allowsPrivateHosts: true }

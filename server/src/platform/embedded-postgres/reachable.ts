@@ -32,6 +32,7 @@ async function isOwn(folder: string, uids: readonly number[]): Promise<boolean> 
   return info?.isDirectory() === true && uids.includes(info.uid)
 }
 
+/** Throws if the folder is another user's, or a link. */
 export async function makeOwnFolder(folder: string): Promise<void> {
   await makeFolder(folder, 0o711)
   if (isRoot() && !(await isOwn(folder, [0, UNPRIVILEGED.uid])))

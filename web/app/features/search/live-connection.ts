@@ -29,7 +29,6 @@ export interface LiveOptions {
   onEvent(event: LiveEvent): void
   onQueue(queue: QueuePlace | null): void
   onStatus(status: LiveStatus): void
-  /** Returns a cancel function. */
   schedule(task: () => void, delayMs: number): () => void
   /** From 0 up to 1. */
   random(): number

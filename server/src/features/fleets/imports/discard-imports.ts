@@ -5,7 +5,6 @@ import type { FleetsDeps } from '../fleets-deps.ts'
 
 const UNAPPLIED_DAYS = 2
 
-/** Deletes the rows of files that were not applied in time. */
 export const discardImports = ({ database }: Pick<FleetsDeps, 'database'>): Upkeep => ({
   name: 'fleet_imports.content',
   async run(now) {

@@ -25,6 +25,8 @@ export interface LoadOptions {
   /** 0 to 1, for jitter. */
   readonly random?: () => number
   readonly largeBytes?: number
+  /** What reading an answer may take, besides what its size allows. */
+  readonly readingMs?: number | undefined
 }
 
 export type Loaded =
@@ -64,7 +66,7 @@ export function loadJurisdictions(options: LoadOptions): Loaded {
     lookup: options.lookup,
     outbound: { random: options.random ?? Math.random, observe: options.observe ?? null },
     largeBytes: options.largeBytes ?? LARGE_BYTES,
-    pools: new ReadingPools(),
+    pools: new ReadingPools(options.readingMs),
     onExceeded: () => {},
   }
   const files = read('')

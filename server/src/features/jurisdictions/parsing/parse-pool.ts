@@ -4,7 +4,7 @@ import { Inbox } from './inbox.ts'
 import type { JobMessage, ParseMessage, ReadingInput, ReadingTask } from './parse-protocol.ts'
 import { OUT_OF_MEMORY, type Reader, type StartReader } from './start-reader.ts'
 
-const DEFAULT_READERS = 2
+const MOST_READERS = 2
 const LIMIT_MS = 3_000
 const LIMIT_MS_PER_MEGABYTE = 10_000
 const MEGABYTE = 1_048_576
@@ -35,19 +35,19 @@ interface Job {
 /**
  * Pool of readers outside the event loop, one job each. A job whose session ends, or that exceeds its limit,
  * is killed with its reader. A source that exceeded it is then confined to one reader shared by such sources;
- * of two or more readers, no source occupies all.
+ * no source occupies all of the others.
  */
 export class ParsePool {
-  readonly #size: number
+  readonly #limitMs: number
   readonly #startReader: StartReader
   readonly #readers = new Set<PooledReader>()
   readonly #slowSources = new Set<number>()
   #queue: Job[] = []
   #closed = false
 
-  constructor(startReader: StartReader, size = DEFAULT_READERS) {
+  constructor(startReader: StartReader, limitMs = LIMIT_MS) {
     this.#startReader = startReader
-    this.#size = size
+    this.#limitMs = limitMs
   }
 
   async *run(
@@ -55,7 +55,7 @@ export class ParsePool {
     input: ReadingInput,
     session: UpstreamSession,
   ): AsyncGenerator<JobMessage, void, undefined> {
-    const leftMs = LIMIT_MS + (input.body.byteLength / MEGABYTE) * LIMIT_MS_PER_MEGABYTE
+    const leftMs = this.#limitMs + (input.body.byteLength / MEGABYTE) * LIMIT_MS_PER_MEGABYTE
     const job: Job = { pooled, input, inbox: new Inbox(), leftMs, startedAtMs: 0 }
     const stop = { stop: () => this.#drop(job, reasonText('no_time_for_reading')) }
     this.#queue.push(job)
@@ -76,7 +76,7 @@ export class ParsePool {
   }
 
   warmUp(): void {
-    while (this.#readers.size < this.#size && !this.#closed) this.#start()
+    while (this.#readers.size < MOST_READERS && !this.#closed) this.#start()
   }
 
   async close(): Promise<void> {
@@ -102,7 +102,7 @@ export class ParsePool {
     if (isSlow(sourceId)) return !busy.some(isSlow)
     const ordinary = busy.filter((id) => !isSlow(id))
     const own = ordinary.filter((id) => id === sourceId)
-    return ordinary.length < this.#size && own.length < Math.max(1, this.#size - 1)
+    return ordinary.length < MOST_READERS && own.length < MOST_READERS - 1
   }
 
   #assignTo(pooled: PooledReader, job: Job): void {

@@ -16,9 +16,16 @@ export interface SourceReaders {
 }
 
 export class ReadingPools {
-  readonly #pools = { thread: new ParsePool(startThread), process: new ParsePool(startProcess) }
+  readonly #pools: Readonly<Record<'thread' | 'process', ParsePool>>
   #lastTask = 0
   #lastSource = 0
+
+  constructor(limitMs?: number) {
+    this.#pools = {
+      thread: new ParsePool(startThread, limitMs),
+      process: new ParsePool(startProcess, limitMs),
+    }
+  }
 
   forSource(onExceeded: (reason: string) => void): SourceReaders {
     const sourceId = this.#nextSource()
