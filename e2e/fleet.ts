@@ -32,7 +32,6 @@ export async function signInToFleets(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Código de verificación')).toBeFocused()
   const { found } = await readCode(email)
   await page.getByLabel('Código de verificación').fill(found)
-  await page.getByRole('button', { name: 'Verificar código' }).click()
 }
 
 /**

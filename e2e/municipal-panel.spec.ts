@@ -17,7 +17,6 @@ async function askForCode(page: Page, email: string): Promise<void> {
 
 async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Código de verificación').fill(code)
-  await page.getByRole('button', { name: 'Verificar código' }).click()
 }
 
 const file = (plate: string) => ({

@@ -23,7 +23,6 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByLabel('Código de verificación')).toBeFocused()
   const { found } = await readCode(email)
   await page.getByLabel('Código de verificación').fill(found)
-  await page.getByRole('button', { name: 'Verificar código' }).click()
   await expect(page.getByRole('heading', { name: 'Avisos', exact: true })).toBeVisible()
 }
 

@@ -17,7 +17,6 @@ export async function signIn(
   await expect(page.getByLabel('Código de verificación')).toBeFocused()
   const { found, id } = await readCode(email, after, product)
   await page.getByLabel('Código de verificación').fill(found)
-  await page.getByRole('button', { name: 'Verificar código' }).click()
   await expect(page.getByRole('button', { name: 'Salir' })).toBeVisible()
   return id
 }

@@ -1,9 +1,11 @@
 import { adminConfirmIdentity } from '@multas/contract/routes'
+import { cleanCode, isCompleteCode } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { type ConfirmationDialogProps, messageOf } from '../../features/signed-in/index.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useAutoSubmit } from '../../ui/use-auto-submit.ts'
 import { askAdmin } from './ask-admin.ts'
 import { useRefreshSession } from './session.ts'
 
@@ -13,8 +15,9 @@ export function ConfirmByPassword({ onDecline, onConfirmed }: ConfirmationDialog
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const refreshSession = useRefreshSession()
-  async function confirm(event: FormEvent) {
-    event.preventDefault()
+  useAutoSubmit(code, password !== '' && isCompleteCode(cleanCode(code)), () => void confirm())
+  async function confirm() {
+    if (isBusy) return
     setBusy(true)
     try {
       await askAdmin(adminConfirmIdentity, { body: { password, code } })
@@ -26,13 +29,17 @@ export function ConfirmByPassword({ onDecline, onConfirmed }: ConfirmationDialog
       setBusy(false)
     }
   }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void confirm()
+  }
   return (
     <Dialog
       title="Confirmá que sos vos"
       description="Esta acción es delicada: por diez minutos no te lo volvemos a pedir."
       onOpenChange={onDecline}
     >
-      <form onSubmit={confirm} className="grid gap-4">
+      <form onSubmit={submit} className="grid gap-4">
         <TextField
           label="Contraseña"
           type="password"

@@ -67,7 +67,7 @@ async function signInAs(name: string, { screen, user, answers }: Opened) {
   )
   await user.type(screen.getByLabelText('Correo electrónico'), `${name}@example.com`)
   await user.type(screen.getByLabelText('Contraseña'), 'una clave bien larga{Enter}')
-  await user.type(await screen.findByLabelText('Código de la aplicación'), '123456{Enter}')
+  await user.type(await screen.findByLabelText('Código de la aplicación'), '123456')
 }
 
 it.each([

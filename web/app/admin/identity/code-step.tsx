@@ -1,9 +1,11 @@
 import { adminSecondStep } from '@multas/contract/routes'
+import { cleanCode, isCompleteCode } from '@multas/domain'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toasts } from '../../ui/toast/toast-store.ts'
+import { useAutoSubmit } from '../../ui/use-auto-submit.ts'
 import { askAdmin } from '../frame/index.ts'
 import { describeWait, useAttempt } from './use-attempt.ts'
 
@@ -25,8 +27,8 @@ export function CodeStep({ ticket, onEntered, onOver }: CodeStepProps) {
     field.current = element
     element?.focus()
   }, [])
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function enter() {
+    if (attempt.isBusy || attempt.waitSeconds > 0) return
     const body = kind === 'code' ? { ticket, code: typed } : { ticket, recoveryCode: typed }
     const isIn = await attempt.run(async () => {
       try {
@@ -40,9 +42,14 @@ export function CodeStep({ ticket, onEntered, onOver }: CodeStepProps) {
     })
     if (!isIn) field.current?.select()
   }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void enter()
+  }
   const isCode = kind === 'code'
+  useAutoSubmit(typed, isCode && isCompleteCode(cleanCode(typed)), () => void enter())
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form onSubmit={submit} className="grid gap-4">
       <TextField
         key={kind}
         ref={arrive}

@@ -78,6 +78,7 @@ function LastStep({ email }: { email: string }) {
         sentTo={email}
         submit="Borrar para siempre"
         takesFocus
+        waitsForButton
       />
     )
   return (

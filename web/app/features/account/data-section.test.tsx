@@ -17,12 +17,12 @@ it('says how many rows the file of one person leaves out', async () => {
     }),
   ])
   await user.click(await screen.findByRole('button', { name: 'Enviarme el código para descargar' }))
-  await user.type(await screen.findByLabelText('Código para descargar'), '123456{Enter}')
+  await user.type(await screen.findByLabelText('Código para descargar'), '123456')
   expect(await screen.findByText(/No entraron 1\.200 filas/)).toBeTruthy()
   expect(saved).toHaveBeenCalledOnce()
 })
 
-it('a deletion whose answer was lost is said, and so is a code that it may have used', async () => {
+it('a deletion waits for its button; one whose answer was lost is said, and so is a code that it may have used', async () => {
   const { screen, user, answers } = await renderScreen('/cuenta/datos', [
     ...inAccount(),
     answer(contract.sendAccountConfirmation, { cooldownSeconds: 300, expiresInSeconds: 600 }),

@@ -9,9 +9,12 @@ interface CodeFieldProps {
   sentTo: string
   submit: ReactNode
   takesFocus?: boolean
+  /** What the code confirms cannot be undone. */
+  waitsForButton?: boolean
 }
 
-export function CodeField({ asked, label, sentTo, submit, takesFocus = false }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { asked, label, sentTo, submit, takesFocus = false, waitsForButton = false } = props
   const { code, missing, pending, problem, secondsToWait } = asked
   const isBusy = pending !== null
   function hand(event: FormEvent) {
@@ -28,6 +31,7 @@ export function CodeField({ asked, label, sentTo, submit, takesFocus = false }: 
         isBusy={isBusy}
         takesFocus={takesFocus}
         onType={asked.type}
+        onComplete={waitsForButton ? null : () => void asked.take()}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy || missing > 0}>

@@ -2,6 +2,7 @@ import { formatCooldown, maskEmail, missingDigitsMessage } from '@multas/domain'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useAutoSubmit } from '../../ui/use-auto-submit.ts'
 import { hasKnownEmail, mayVerifyCode } from './check-form.ts'
 import type { Search } from './create-search.ts'
 import { CODE_LENGTH, type FormState } from './form-state.ts'
@@ -18,8 +19,8 @@ interface CodeStepProps {
 export function CodeStep({ form, search, isOnline, secondsLeft }: CodeStepProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  useAutoSubmit(form.code, search)
   const missing = CODE_LENGTH - form.code.length
+  useAutoSubmit(form.code, missing === 0, () => void search.verifyCode())
   const busy = form.pending !== null
   const changeIn = secondsToChange(secondsLeft)
   const problem = form.problem?.field === 'code' ? form.problem.message : null
@@ -84,17 +85,6 @@ export function CodeStep({ form, search, isOnline, secondsLeft }: CodeStepProps)
       </div>
     </div>
   )
-}
-
-/** Time to notice a wrong last digit. */
-const BEFORE_SENDING_MS = 300
-
-function useAutoSubmit(code: string, search: Search): void {
-  useEffect(() => {
-    if (code.length < CODE_LENGTH) return
-    const timer = setTimeout(() => void search.verifyCode(), BEFORE_SENDING_MS)
-    return () => clearTimeout(timer)
-  }, [code, search])
 }
 
 function describeResend(isSending: boolean, secondsLeft: number): string {

@@ -2,6 +2,7 @@ import { CODE_LENGTH, formatCooldown, missingDigitsMessage } from '@multas/domai
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useAutoSubmit } from '../../ui/use-auto-submit.ts'
 
 interface CodeInputProps {
   label: string
@@ -11,14 +12,20 @@ interface CodeInputProps {
   isBusy: boolean
   takesFocus: boolean
   onType(raw: string): void
+  /** Null: only its button submits it. */
+  onComplete: (() => void) | null
 }
 
-export function CodeInput({ label, code, sentTo, problem, isBusy, takesFocus, onType }: CodeInputProps) {
+export function CodeInput(props: CodeInputProps) {
+  const { label, code, sentTo, problem, isBusy, takesFocus, onType, onComplete } = props
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
   const missing = CODE_LENGTH - code.length
+  useAutoSubmit(code, missing === 0, () => {
+    if (!isBusy) onComplete?.()
+  })
   return (
     <TextField
       ref={input}
@@ -38,7 +45,7 @@ export function CodeInput({ label, code, sentTo, problem, isBusy, takesFocus, on
           {problem === null && (
             <p className="wrap-anywhere">
               Lo enviamos a <strong className="text-ink">{sentTo}</strong>. Si no lo ves, mirá en correo no
-              deseado.
+              deseado. {onComplete && <span className="sr-only">Con el sexto dígito se verifica solo.</span>}
             </p>
           )}
         </>

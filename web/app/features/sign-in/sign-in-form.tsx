@@ -22,6 +22,7 @@ export function SignInForm({ emailHint, placeholder, onSignedIn }: SignInFormPro
   }, [waitingFor, recall])
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (signIn.pending !== null) return
     if (signIn.step === 'code') void signIn.enter()
     else if (signIn.secondsToWait === 0) void signIn.sendCode()
     else if (!signIn.isBlocked) signIn.goToCode()
@@ -96,6 +97,7 @@ function CodeStep({ signIn }: { signIn: SignIn }) {
         isBusy={isBusy}
         takesFocus
         onType={signIn.typeCode}
+        onComplete={() => void signIn.enter()}
       />
       <Button type="submit" disabled={isBusy || code.length < CODE_LENGTH}>
         {pending === 'entering' ? 'Verificando...' : 'Verificar código'}
