@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   compareDueDates,
+  compareFines,
   type DueDate,
   dueDate,
   hasLapsed,
@@ -170,4 +171,24 @@ describe('the order', () => {
       }),
     )
   })
+})
+
+it('lists open due dates first, then pending fines, newest first, in whichever order they arrive', () => {
+  const listed = (hash: string, fechaInfraccion: string | null, change: Partial<PayableFine> = {}) => ({
+    ...fine({ pagoVoluntario: 'NO', pagoVoluntarioVencimiento: null, ...change }),
+    ...{ hash, fechaInfraccion },
+  })
+  const due = (day: string) => ({ pagoVoluntario: 'SI', pagoVoluntarioVencimiento: day })
+  const fines = [
+    listed('undated', null),
+    listed('resolved', '2026-02-02', { resuelto: true }),
+    listed('later', null, due('2026-03-20')),
+    listed('old', '2025-01-01'),
+    listed('new', '2026-01-01'),
+    listed('soon', '2020-01-01', due('2026-03-06')),
+    listed('past', '2026-02-01', due('2026-03-01')),
+  ]
+  const order = ['soon', 'later', 'past', 'new', 'old', 'undated', 'resolved']
+  for (const arrived of [fines, fines.toReversed()])
+    expect(arrived.toSorted(compareFines(TODAY)).map(({ hash }) => hash)).toEqual(order)
 })

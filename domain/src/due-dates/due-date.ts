@@ -67,6 +67,23 @@ export function compareDueDates(left: DueDate | null, right: DueDate | null): nu
   return left.daysLeft - right.daysLeft
 }
 
+/**
+ * Compares fines for every list and document on `today`: soonest open due date, then pending, then newest offence,
+ * undated last. The hash decides the rest.
+ */
+export function compareFines(today: CalendarDay): (one: ListedFine, other: ListedFine) => number {
+  const restOf = (fine: ListedFine) => `${isResolved(fine) ? 0 : 1}${fine.fechaInfraccion ?? ''} ${fine.hash}`
+  return (one, other) =>
+    compareDueDates(dueDate(one, today), dueDate(other, today)) || descending(restOf(one), restOf(other))
+}
+
+interface ListedFine extends PayableFine {
+  readonly hash: string
+  readonly fechaInfraccion: CalendarDay | null
+}
+
+const descending = (one: string, other: string): number => (one < other ? 1 : Number(one > other) * -1)
+
 /** Converts decimal pesos to centavos; null if unreadable, 0 or negative. */
 export function readCentavos(pesos: string | null): number | null {
   const centavos = Math.round(Number(pesos) * 100)

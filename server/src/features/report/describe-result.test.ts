@@ -145,12 +145,15 @@ it('says how many reduced amounts have ended', () => {
 })
 
 it('puts the pending first, the newest of them first', () => {
-  const shown = inReportOrder([
-    fine({ numeroActa: 'paid', resuelto: true, fechaInfraccion: '2026-09-01' }),
-    fine({ numeroActa: 'undated', fechaInfraccion: null }),
-    fine({ numeroActa: 'old', fechaInfraccion: '2020-01-01' }),
-    fine({ numeroActa: 'new', fechaInfraccion: '2026-01-01' }),
-  ])
+  const shown = inReportOrder(
+    [
+      fine({ numeroActa: 'paid', resuelto: true, fechaInfraccion: '2026-09-01' }),
+      fine({ numeroActa: 'undated', fechaInfraccion: null }),
+      fine({ numeroActa: 'old', fechaInfraccion: '2020-01-01' }),
+      fine({ numeroActa: 'new', fechaInfraccion: '2026-01-01' }),
+    ],
+    TODAY,
+  )
   expect(shown.map(({ principal }) => principal.numeroActa)).toEqual(['new', 'old', 'undated', 'paid'])
 })
 
@@ -234,7 +237,7 @@ it('an act of two jurisdictions is one row that names the other report, and coun
     fine({ ...act, hash: 'ba', jurisdiccion: 'Buenos Aires', jurisdiccionSlug: 'buenos-aires' }),
     fine({ ...act, hash: 'ln', jurisdiccion: 'Lanús', jurisdiccionSlug: 'lanus', totalInfraccion: '70000' }),
   ]
-  const [shown, ...rest] = inReportOrder(reports)
+  const [shown, ...rest] = inReportOrder(reports, TODAY)
   expect(rest).toEqual([])
   expect(shown && fineCells(shown.principal)[0]).toBe('Lanús')
   expect(shown && actNote(shown, 'patent')).toContain(

@@ -7,6 +7,7 @@ import {
   amountNoteText,
   argentineMoment,
   type CalendarDay,
+  compareFines,
   describeNotConsulted,
   describeOtherKind,
   extraFacts,
@@ -124,16 +125,10 @@ function summaryRow(label: string, fines: readonly Infraction[], today: Calendar
   return [label, count.filter(Boolean).join(', '), amountDueSumText(sum)]
 }
 
-/** Pending first, then newest, undated last. */
-export function inReportOrder(fines: readonly Infraction[]): Act<Infraction>[] {
-  return groupReports(fines)
-    .map((act) => ({ act, key: orderKey(act.principal) }))
-    .sort((one, other) => (one.key < other.key ? 1 : one.key > other.key ? -1 : 0))
-    .map(({ act }) => act)
-}
-
-function orderKey(fine: Infraction): string {
-  return `${isResolved(fine) ? 0 : 1}${fine.fechaInfraccion ?? ''} ${fine.hash}`
+/** As the page lists them. */
+export function inReportOrder(fines: readonly Infraction[], today: CalendarDay): Act<Infraction>[] {
+  const compare = compareFines(today)
+  return groupReports(fines).toSorted((one, other) => compare(one.principal, other.principal))
 }
 
 export function fineCells(fine: Infraction): string[] {

@@ -81,13 +81,14 @@ function* writeParts(
       'La búsqueda todavía no terminó: pueden aparecer más infracciones que no están en este informe.',
     )
   yield
-  writeSummary(writer, status, todayInArgentina(writtenAt))
+  const today = todayInArgentina(writtenAt)
+  writeSummary(writer, status, today)
   writeCoverage(writer, status)
   writer.notice(
     'Las respuestas de las jurisdicciones son las del momento de la consulta, y las infracciones, las que conocíamos al hacer este informe. No es un libre deuda ni lo reemplaza.',
   )
   yield
-  yield* writeFines(writer, status)
+  yield* writeFines(writer, status, today)
   writer.gap(6)
   writer.paragraph('Fin del informe.', { size: 8, colour: 'soft' })
 }
@@ -127,12 +128,16 @@ function writeCoverage(writer: PdfWriter, { coverage }: SearchStatus): void {
     writer.paragraph(`${label} (${names.length} de ${coverage.length}): ${names.join(', ')}.`, { size: 9 })
 }
 
-function* writeFines(writer: PdfWriter, { infractions, searchType }: SearchStatus): Iterable<void> {
+function* writeFines(
+  writer: PdfWriter,
+  { infractions, searchType }: SearchStatus,
+  today: CalendarDay,
+): Iterable<void> {
   if (infractions.length === 0) return
   writer.heading('Detalle', 2)
   const table = startTable(writer, { columns: FINES, tagsCells: infractions.length < MANY_FINES })
   const notes = noteAmounts(infractions)
-  for (const act of inReportOrder(infractions)) {
+  for (const act of inReportOrder(infractions, today)) {
     table.row(fineCells(act.principal), actNote(act, searchType, notes))
     yield
   }

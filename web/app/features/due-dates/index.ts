@@ -1,4 +1,3 @@
-export { compareByDueDate } from './compare-by-due-date.ts'
 export { DueDateBadge } from './due-date-badge.tsx'
 export { NextDueDate } from './next-due-date.tsx'
 export { type OpenDueDate, openDueDates } from './open-due-dates.ts'

@@ -1,6 +1,5 @@
 import type { Infraction } from '@multas/contract'
 import { expect, it } from 'vitest'
-import { compareByDueDate } from './compare-by-due-date.ts'
 import { nextDueDateText } from './next-due-date-text.ts'
 import { openDueDates } from './open-due-dates.ts'
 
@@ -23,15 +22,6 @@ const FINES = [
   fine('past', '2026-03-01'),
   fine('soon', '2026-03-06'),
 ]
-
-it('puts the soonest first and those without one last, as they were', () => {
-  expect([...FINES].sort(compareByDueDate(TODAY)).map(({ hash }) => hash)).toEqual([
-    'soon',
-    'later',
-    'none',
-    'past',
-  ])
-})
 
 it('states how many are open and the soonest', () => {
   expect(nextDueDateText(openDueDates(FINES, TODAY))).toEqual({

@@ -1,6 +1,5 @@
 import type { Infraction } from '@multas/contract'
-import { isResolved } from '@multas/domain'
-import { compareByDueDate } from '../due-dates/index.ts'
+import { compareFines } from '@multas/domain'
 import { amountCentavos } from './fine-amounts.ts'
 import type { FineOrder } from './fine-view.ts'
 
@@ -21,13 +20,7 @@ export function sortFines<F extends Infraction>(
   today: string,
 ): readonly F[] {
   if (order === 'llegada') return fines
-  return fines.toSorted(order === 'vencimiento' ? byDueDate(today) : COMPARE[order])
-}
-
-/** Discounted fines first, soonest on top; then the pending, then the rest. */
-function byDueDate(today: string): Compare {
-  const compare = compareByDueDate(today)
-  return (one, other) => compare(one, other) || Number(isResolved(one)) - Number(isResolved(other))
+  return fines.toSorted(order === 'vencimiento' ? compareFines(today) : COMPARE[order])
 }
 
 function inText(one: string, other: string): number {
