@@ -181,6 +181,10 @@ describe('an unreadable file is refused with instructions', () => {
 
   it('beyond the limits', async () => {
     expect(await refusal('Acta;Patente\n1;ABC123\n', { ...FILE_LIMITS, bytes: 10 })).toContain('dividilo')
+    const wide = ';x'.repeat(200)
+    expect(await refusal(`Acta;Patente${wide}\n1;ABC123${wide}\n`)).toBe(
+      'No se puede leer la fila 1: la fila tiene más de 200 celdas',
+    )
     const long = await refusal(`Acta;Patente\n${'x'.repeat(5_000)}`, { ...FILE_LIMITS, recordLength: 1_000 })
     expect(long).toContain('una línea de más de 1000 caracteres')
     const bomb = writeWorkbook({ sheet: ' '.repeat(40_000_000) })

@@ -120,10 +120,11 @@ async function underHeader(
     .filter(({ number, fault }) => number > headerRow && fault === null)
     .map(({ cells }) => cells)
   const headers = nameColumns(header, headerRow === 0 ? sample : [])
-  if (headers.length === 0) return refused('El archivo no tiene ninguna tabla que podamos leer')
-  if (!sample.some((cells) => cells.some((cell) => cell.trim() !== ''))) {
-    const faulty = first.find(({ number, fault }) => number > headerRow && fault !== null)
+  const hasData = sample.some((cells) => cells.some((cell) => cell.trim() !== ''))
+  if (headers.length === 0 || !hasData) {
+    const faulty = first.find(({ number, fault }) => number >= headerRow && fault !== null)
     if (faulty !== undefined) return refused(`No se puede leer la fila ${faulty.number}: ${faulty.fault}`)
+    if (headers.length === 0) return refused('El archivo no tiene ninguna tabla que podamos leer')
     return refused('El archivo tiene encabezado y ninguna fila de datos')
   }
   return accepted({ ...about, headers, headerRow, sample, rows: rowsAfter(rows, headerRow) })
