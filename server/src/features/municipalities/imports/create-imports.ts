@@ -102,12 +102,12 @@ function readingDesk(
       return { rows: rows.map(({ rowNumber, issues }) => ({ rowNumber, issues: [...issues] })), next }
     },
     async rowsFile(id: number, kind: 'refused' | 'noted', reply: FastifyReply) {
-      await own(id)
+      const { refused, noted } = await own(id)
       const isRefused = kind === 'refused'
       return sendCsv(reply, {
         name: `entrega-${id}-${isRefused ? 'filas-rechazadas' : 'filas-con-observaciones'}`,
         titles: ['Fila', 'Columna', 'Dato', 'Motivo'],
-        rows: readIssueRows(registry, { jurisdiction, id, isRefused }),
+        rows: readIssueRows(registry, { jurisdiction, id, isRefused, total: isRefused ? refused : noted }),
       })
     },
   }

@@ -1,4 +1,4 @@
-import { REGISTRY_FIELD_LABELS } from '@multas/domain'
+import { DELIVERY_ROWS_LISTED, REGISTRY_FIELD_LABELS } from '@multas/domain'
 import type { Registry } from '../../registry/index.ts'
 
 const BATCH = 500
@@ -7,9 +7,15 @@ export interface RowsOf {
   readonly jurisdiction: string
   readonly id: number
   readonly isRefused: boolean
+  readonly total: number
 }
 
-export async function* readIssueRows(registry: Pick<Registry, 'listIssues'>, of: RowsOf) {
+type Line = (string | number | null)[]
+
+export async function* readIssueRows(
+  registry: Pick<Registry, 'listIssues'>,
+  { total, ...of }: RowsOf,
+): AsyncGenerator<Line[]> {
   let after = 0
   for (;;) {
     const rows = await registry.listIssues({ ...of, after, limit: BATCH })
@@ -22,7 +28,11 @@ export async function* readIssueRows(registry: Pick<Registry, 'listIssues'>, of:
       ]),
     )
     const last = rows.at(-1)
-    if (last === undefined || rows.length < BATCH) return
+    if (last === undefined || rows.length < BATCH) break
     after = last.rowNumber
   }
+  if (total > DELIVERY_ROWS_LISTED) yield [[null, null, null, cutText(total)]]
 }
+
+const cutText = (total: number) =>
+  `Se listan las primeras ${DELIVERY_ROWS_LISTED.toLocaleString('es-AR')} filas de ${total.toLocaleString('es-AR')}.`
