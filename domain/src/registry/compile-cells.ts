@@ -1,3 +1,4 @@
+import { shortenText } from '../text/shorten-text.ts'
 import { validateLength } from './cell-limits.ts'
 import { cleanCell, isPlaceholder } from './cell-text.ts'
 import { CellFault, type CellReading } from './read-cells.ts'
@@ -46,21 +47,24 @@ export function compileText(
   field: RegistryField,
   join: (parts: readonly string[]) => string = (parts) => parts.join('. '),
 ): FieldOfRow<string> {
-  const places = columnsOf(columns, field).map(({ at }) => at)
+  const places = columnsOf(columns, field)
   const [first] = places
   if (first === undefined) return () => null
-  if (places.length === 1) return (cells) => textOf(cells[first])
-  return (cells) => {
-    const parts = places.map((at) => textOf(cells[at])).filter((part) => part !== null)
+  if (places.length === 1) return (cells, issues) => textOf(cells, first, issues)
+  return (cells, issues) => {
+    const parts = places.map((place) => textOf(cells, place, issues)).filter((part) => part !== null)
     return parts.length === 0 ? null : join(parts)
   }
 }
 
-function textOf(raw: string | undefined): string | null {
+function textOf(cells: readonly string[], column: Column, issues: RowIssues): string | null {
+  const raw = cells[column.at]
   if (!raw) return null
   const text = cleanCell(raw)
   if (text !== '0' && isPlaceholder(text)) return null
-  return text.slice(0, MAX_TEXT)
+  if (text.length > MAX_TEXT)
+    issues.note(column.field, column.header, 'el texto pasa de 2.000 caracteres: se toma el comienzo')
+  return shortenText(text, MAX_TEXT)
 }
 
 /** Joins `Av. Mitre` `1200` `Rosario` into `Av. Mitre 1200, Rosario`. */

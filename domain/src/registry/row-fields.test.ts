@@ -221,7 +221,7 @@ describe('texts and numbers', () => {
   it.each([
     [{ motivo: '0' }, { motivo: '0' }],
     [{ motivo: 'x'.repeat(2_000) }, { motivo: 'x'.repeat(2_000) }],
-    [{ motivo: 'x'.repeat(2_001) }, { motivo: 'x'.repeat(2_000) }],
+    [{ motivo: 'x'.repeat(2_001) }, { motivo: `${'x'.repeat(1_999)}…` }],
     [{}, { motivo: null, ubicacion: null, velocidad: null, uf: null, pagoLink: null }],
     [{ velocidad: '87,5' }, { velocidad: 87.5 }],
     [{ velocidad: '400' }, { velocidad: 400 }],
@@ -231,6 +231,20 @@ describe('texts and numbers', () => {
       { velocidad: null, velocidadMax: 60 },
     ],
   ])('of %j', (row, fine) => expect(fineOf(row)).toMatchObject(fine))
+
+  it('that are cut are noted', () => {
+    const row = rowOf(['numeroActa', 'dominio', 'ubicacion', 'ubicacion'], ['Acta', 'Patente', 'Calle', 'Km'])
+    expect(row(['1', 'AB123CD', 'Ruta 3', 'x'.repeat(2_001)])).toMatchObject({
+      notes: [
+        {
+          field: 'ubicacion',
+          column: 'Km',
+          message: 'el texto pasa de 2.000 caracteres: se toma el comienzo',
+        },
+      ],
+    })
+    expect(notesOf({ motivo: 'x'.repeat(2_000) })).toEqual([])
+  })
 
   it.each([
     ['Con casco', 'Dos personas', 'Con casco. Dos personas'],

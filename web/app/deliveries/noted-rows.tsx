@@ -10,7 +10,7 @@ interface NotedRowsProps {
 
 const WHAT = {
   refused: 'Filas que no se pueden publicar. Corregilas en tu sistema y subilas en otra entrega.',
-  noted: 'Filas que se toman, pero sin una parte que no se entendió.',
+  noted: 'Filas que se toman sin una parte: cada una dice cuál y por qué.',
 }
 
 export function NotedRows({ deliveryId, kind }: NotedRowsProps) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moneyReader, readNumber, readUnits } from './readers.ts'
+import { moneyReader, readNumber, readText, readUnits } from './readers.ts'
 
 it.each(['', ' - ', '--', 'NULL', 'n/a', 'S/D\u00a0', null, undefined])(
   '%j is no value, and no fault',
@@ -10,6 +10,10 @@ it.each(['', ' - ', '--', 'NULL', 'n/a', 'S/D\u00a0', null, undefined])(
 
 it.each(['2XPERS', 'UF', '1 500'])('units of %j are a fault', (raw) => {
   expect(readUnits(raw).ok).toBe(false)
+})
+
+it('a text that is cut says so', () => {
+  expect(readText('; ')('a'.repeat(2_001))).toEqual({ ok: true, value: `${'a'.repeat(1_999)}…` })
 })
 
 it('several amounts are none of them', () => {

@@ -11,6 +11,7 @@ import {
   readPlateCell,
   readTime,
   refused,
+  shortenText,
 } from '@multas/domain'
 import type { FieldAlternative } from '../description/field-schema.ts'
 import { CompileError } from './expression.ts'
@@ -30,7 +31,7 @@ const MONEY_READERS = {
 const YES = ['si', 's', 'true', '1', 'yes', 'y', 'verdadero', 'on', 'x']
 const NO = ['no', 'n', 'false', '0', 'falso', 'off', '', 'null']
 
-/** Longer texts are truncated: a whole page may end up in a field. */
+/** A page may end up in a field. */
 const MAX_TEXT = 2_000
 
 export function isBlank(raw: unknown): boolean {
@@ -46,7 +47,7 @@ export function readText(join: string): Reader<string> {
     const lines = text.replace(/<br\s*\/?>/gi, ' ')
     const decoded = lines.includes('&') ? decodeEntities(lines) : lines
     const clean = decoded.replace(/[\s\u00a0]+/g, ' ').trim()
-    return accepted(clean !== '0' && isPlaceholder(clean) ? null : clean.slice(0, MAX_TEXT))
+    return accepted(clean !== '0' && isPlaceholder(clean) ? null : shortenText(clean, MAX_TEXT))
   }
 }
 
