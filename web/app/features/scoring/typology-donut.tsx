@@ -8,6 +8,7 @@ const SEAM = 0.5
 export function TypologyDonut({ counts }: { counts: readonly number[] }) {
   const colours = assignColours(counts.length)
   const total = counts.reduce((sum, count) => sum + count, 0)
+  const size = total < 1_000 ? 24 : 16
   const seam = counts.length > 1 ? SEAM : 0
   return (
     <svg viewBox="-52 -52 104 104" aria-hidden="true" className="absolute inset-0 size-full">
@@ -27,7 +28,7 @@ export function TypologyDonut({ counts }: { counts: readonly number[] }) {
         ))}
       </g>
       {counts.length > 0 && (
-        <text textAnchor="middle" y="8" className="fill-ink text-[1.5rem] font-bold tabular-nums">
+        <text textAnchor="middle" y={size / 3} fontSize={size} className="fill-ink font-bold tabular-nums">
           {total.toLocaleString('es-AR')}
         </text>
       )}
