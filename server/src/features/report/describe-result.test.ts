@@ -163,6 +163,9 @@ describe('a fine', () => {
     expect(actNote({ principal: fine(), others: [] }, 'patent')).toBe(
       'Motivo: Semáforo en rojo · Hora: 10:30 · Ubicación: Av. Colón 1200 · Estado informado: CON DEUDA',
     )
+    expect(actNote({ principal: fine({ estado: 'Sin estado informado' }), others: [] }, 'patent')).toMatch(
+      / · Sin estado informado$/,
+    )
     expect(actNote({ principal: fine({ estado: 'Pendiente' }), others: [] }, 'dni')).toContain(
       'Patente: AB123CD',
     )

@@ -29,6 +29,7 @@ import {
   notSummedText,
   principalReports,
   readAmountDue,
+  STATE_LABELS,
   sharedActsText,
   sharedActText,
   sumAmountsDue,
@@ -184,6 +185,6 @@ function describeOther(fine: Infraction, note: AmountNote | undefined): string {
 }
 
 function describeState(state: string): string | null {
-  if (state === NO_LONGER_REPORTED) return state
+  if (state === NO_LONGER_REPORTED || state === STATE_LABELS.desconocido) return state
   return state === '' || /^(pendiente|resuelta)$/i.test(state) ? null : `Estado informado: ${state}`
 }
