@@ -8,7 +8,6 @@ import { readList } from './store.ts'
 export { CAMERAS_USAGE, runCamerasCli } from './cli/run-cameras-cli.ts'
 export { CAMERA_TABLES } from './tables.ts'
 
-/** Maximum staleness after an import. */
 const KEEP_MS = 60_000
 const CACHE_CONTROL = 'public, max-age=60'
 

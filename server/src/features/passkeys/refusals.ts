@@ -7,7 +7,6 @@ export const notConfirmed = () =>
     'Verificación requerida. Para crear una llave, confirmá tu correo con un código.',
   )
 
-/** One message for every signature failure. */
 export const notAccepted = () =>
   new Problem(
     403,

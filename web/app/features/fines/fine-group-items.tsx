@@ -7,7 +7,6 @@ import type { OpenFine } from './open-fine.ts'
 
 interface FineGroupItemsProps {
   group: FineGroup
-  /** Always laid out. */
   isFirst: boolean
   /** At first; then see `hideFines`. */
   hidden: ReadonlySet<ShownAct>

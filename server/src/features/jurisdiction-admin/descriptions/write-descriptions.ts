@@ -59,7 +59,6 @@ export interface NewDescription {
   readonly basedOn: number | null
 }
 
-/** Adds the jurisdiction if missing. */
 export async function saveDescription(
   parts: JurisdictionAdminParts,
   slug: string,

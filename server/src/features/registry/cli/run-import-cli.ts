@@ -42,7 +42,6 @@ const NOT_CONFIRMED = 3
 const INTERRUPTED = 130
 const MOST_COMPARISONS = 5
 
-/** Exit codes: `docs/entrypoints.md`. */
 export async function runImportCli(deps: ImportCliDeps, args: readonly string[]): Promise<number> {
   const { out, jurisdictionName } = deps
   const parsed = parseImportArguments(args)
