@@ -67,10 +67,7 @@ export function compareDueDates(left: DueDate | null, right: DueDate | null): nu
   return left.daysLeft - right.daysLeft
 }
 
-/**
- * Compares fines for every list and document on `today`: soonest open due date, then pending, then newest offence,
- * undated last. The hash decides the rest.
- */
+/** Orders fines: soonest open due date, then pending, then newest, undated last. */
 export function compareFines(today: CalendarDay): (one: ListedFine, other: ListedFine) => number {
   const restOf = (fine: ListedFine) => `${isResolved(fine) ? 0 : 1}${fine.fechaInfraccion ?? ''} ${fine.hash}`
   return (one, other) =>

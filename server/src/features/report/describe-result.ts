@@ -126,7 +126,6 @@ function summaryRow(label: string, fines: readonly Infraction[], today: Calendar
   return [label, count.filter(Boolean).join(', '), amountDueSumText(sum)]
 }
 
-/** As the page lists them. */
 export function inReportOrder(fines: readonly Infraction[], today: CalendarDay): Act<Infraction>[] {
   const compare = compareFines(today)
   return groupReports(fines).toSorted((one, other) => compare(one.principal, other.principal))

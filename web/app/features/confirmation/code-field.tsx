@@ -9,7 +9,7 @@ interface CodeFieldProps {
   sentTo: string
   submit: ReactNode
   takesFocus?: boolean
-  /** What the code confirms cannot be undone. */
+  /** For what cannot be undone. */
   waitsForButton?: boolean
 }
 

@@ -6,7 +6,7 @@ interface FilterInputProps extends Omit<ComponentProps<'input'>, 'id' | 'onChang
   onValue(value: string): void
 }
 
-/** Longer than between two keys: hundreds of fines are filtered once. */
+/** Longer than between two keys. */
 const PAUSE_MS = 150
 
 /** As high as the selects beside it. On blur it shows the parsed value. */

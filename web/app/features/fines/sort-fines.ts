@@ -13,7 +13,6 @@ const COMPARE: Readonly<Record<Exclude<FineOrder, 'vencimiento' | 'llegada'>, Co
   jurisdiccion: (one, other) => byName(one.jurisdiccion, other.jurisdiccion),
 }
 
-/** Largest amount or newest date first; ties keep arrival order. */
 export function sortFines<F extends Infraction>(
   fines: readonly F[],
   order: FineOrder,
