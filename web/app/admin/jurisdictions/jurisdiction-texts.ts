@@ -44,13 +44,13 @@ export function formatShare({
   answered: number
 }): string {
   if (consultations === 0) return '—'
-  return `${(Math.floor((answered / consultations) * 1000) / 10).toLocaleString('es-AR')} %`
+  return `${(Math.floor((answered / consultations) * 1000) / 10).toLocaleString('es-AR')}\u00a0%`
 }
 
 export function formatMs(ms: number | null): string {
   if (ms === null) return '—'
-  if (ms < 1000) return `${ms} ms`
-  return `${(ms / 1000).toLocaleString('es-AR', { maximumFractionDigits: 1 })} s`
+  if (ms < 1000) return `${ms}\u00a0ms`
+  return `${(ms / 1000).toLocaleString('es-AR', { maximumFractionDigits: 1 })}\u00a0s`
 }
 
 export function describeChange({ kind, after }: AdminJurisdictionChange, hasFile: boolean): string {

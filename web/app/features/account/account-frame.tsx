@@ -2,6 +2,7 @@ import { ACCOUNT_PATH } from '@multas/domain'
 import { Suspense } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
+import { SectionStrip } from '../../ui/section-strip.tsx'
 import { LeaveButton, Loading, useOnline } from '../signed-in/index.ts'
 import { ACCOUNT_SECTIONS, type AccountSection, findSection } from './account-sections.tsx'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
@@ -56,7 +57,7 @@ function Head({ email }: { email: string }) {
 function SectionLinks({ shown }: { shown: string }) {
   return (
     <nav aria-label="Secciones de tu cuenta">
-      <ul className="-mx-2 flex flex-wrap md:grid">
+      <SectionStrip className="-mx-4 px-2 md:-mx-2 md:grid md:px-0">
         {ACCOUNT_SECTIONS.map(({ slug, name }) => (
           <li key={slug}>
             <Link
@@ -68,7 +69,7 @@ function SectionLinks({ shown }: { shown: string }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </SectionStrip>
     </nav>
   )
 }

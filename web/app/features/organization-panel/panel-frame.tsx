@@ -1,5 +1,6 @@
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
+import { SectionStrip } from '../../ui/section-strip.tsx'
 import { ConfirmByCode } from '../confirmation/index.ts'
 import { ConfirmationAsker, LeaveButton, useOnline } from '../signed-in/index.ts'
 import { useHere } from './here.ts'
@@ -20,7 +21,7 @@ export function PanelFrame({ hasOthers }: { hasOthers: boolean }) {
       <header className="border-b border-line bg-surface">
         <Head hasOthers={hasOthers} />
         <nav aria-label="Panel" className={`mx-auto ${kind.width} px-2`}>
-          <ul className="flex flex-wrap">
+          <SectionStrip>
             {links.map(({ path, name }) => (
               <li key={path}>
                 <NavLink
@@ -32,7 +33,7 @@ export function PanelFrame({ hasOthers }: { hasOthers: boolean }) {
                 </NavLink>
               </li>
             ))}
-          </ul>
+          </SectionStrip>
         </nav>
       </header>
       {!isOnline && (
