@@ -29,7 +29,10 @@ export function TableSearch({ label, hint, value, onSearch, onLeaveDown }: Table
   useEffect(() => {
     const wanted = text.trim()
     if (wanted === asked.current) return undefined
+    const { pathname } = window.location
     const timer = setTimeout(() => {
+      // A link that was followed meanwhile still loads its page.
+      if (window.location.pathname !== pathname) return
       asked.current = wanted
       search.current(wanted)
     }, DEBOUNCE_MS)

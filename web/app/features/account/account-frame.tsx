@@ -56,7 +56,7 @@ function Head({ email }: { email: string }) {
 
 function SectionLinks({ shown }: { shown: string }) {
   return (
-    <nav aria-label="Secciones de tu cuenta">
+    <nav aria-label="Secciones de tu cuenta" className="min-w-0">
       <SectionStrip className="-mx-4 px-2 md:-mx-2 md:grid md:px-0">
         {ACCOUNT_SECTIONS.map(({ slug, name }) => (
           <li key={slug}>
