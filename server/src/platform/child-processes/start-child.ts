@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
 
@@ -6,6 +7,8 @@ export interface Child {
   send(message: object): void
   /** Whether it keeps this process alive. */
   hold(isHeld: boolean): void
+  /** Time of the processor that it has used, in milliseconds; null where `/proc` is missing. */
+  cpuMs(): number | null
   stop(): Promise<void>
 }
 
@@ -51,6 +54,7 @@ export function startChild(module: URL, heapMb: number, { onMessage, onGone }: C
       if (isHeld) child.channel?.ref()
       else child.channel?.unref()
     },
+    cpuMs: () => readCpuMs(child.pid),
     stop: () => {
       child.kill('SIGKILL')
       return ended
@@ -62,4 +66,15 @@ export function startChild(module: URL, heapMb: number, { onMessage, onGone }: C
 function compileCache(): Record<string, string> {
   const folder = getCompileCacheDir()
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(folder) }
+}
+
+/** Of `/proc/<pid>/stat`, counted in hundredths of a second (proc(5)). */
+function readCpuMs(pid: number | undefined): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13)
+    return (Number(user) + Number(system)) * 10
+  } catch {
+    return null
+  }
 }

@@ -12,12 +12,12 @@ export class TaskEndedError extends Error {
   }
 }
 
-/** Thrown when the queue is full. */
+/** The queue is full, or other work left the task no time. */
 export class TasksBusyError extends Error {
   readonly retryAfterSeconds: number
 
   constructor(retryAfterSeconds: number) {
-    super('too many tasks wait for a process')
+    super('no process had time for the task')
     this.name = 'TasksBusyError'
     this.retryAfterSeconds = retryAfterSeconds
   }

@@ -47,6 +47,13 @@ describe('a pool of processes', () => {
     expect(await double(4)).toBe(8)
   })
 
+  it('ends a task that got no time of the processor as one that may be tried again', async () => {
+    openPool()
+    await double(1)
+    const waiting = pool.call({ task: 'wait', input: null }, { deadlineMs: 3_000 })
+    await expect(waiting).rejects.toEqual(BUSY)
+  })
+
   it.each(['fill', 'fillAtOnce', 'fillBuffers'])(
     'ends a task that takes too much memory (%s), and not the product',
     async (task) => {

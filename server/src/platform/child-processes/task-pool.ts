@@ -43,6 +43,8 @@ interface Runner {
 
 const RETRY_AFTER_SECONDS = 10
 const IDLE_MS = 60_000
+/** A task that got less of its deadline from the processor was held up by other work. */
+const LEAST_SHARE = 0.1
 
 /**
  * Runs tasks in processes with deadline, memory limit and bounded queue. Dropping a task kills its process. Idle
@@ -72,8 +74,8 @@ export class TaskPool {
   }
 
   /**
-   * Yields chunks on demand; returns the result. Throws `TasksBusyError` before the start,
-   * `TaskEndedError`, or the signal's reason.
+   * Yields chunks on demand; returns the result. Throws `TasksBusyError` if the queue is full or the machine left
+   * the task no time, `TaskEndedError`, or the signal's reason.
    */
   async *stream<Chunk, Result>(
     { task, input }: TaskCall,
@@ -127,10 +129,17 @@ export class TaskPool {
   }
 
   async #next(job: QueuedJob, withinMs: number): Promise<TaskMessage> {
-    const timer = setTimeout(
-      () => this.#drop(job, new TaskEndedError('deadline', `${job.task} took too long`)),
-      Math.max(0, withinMs),
-    )
+    const child = [...this.#processes].find((runner) => runner.job === job)?.child
+    const usedMs = () => child?.cpuMs() ?? Number.POSITIVE_INFINITY
+    const startMs = usedMs()
+    const end = () =>
+      this.#drop(
+        job,
+        usedMs() - startMs < withinMs * LEAST_SHARE
+          ? new TasksBusyError(RETRY_AFTER_SECONDS)
+          : new TaskEndedError('deadline', `${job.task} took too long`),
+      )
+    const timer = setTimeout(end, Math.max(0, withinMs))
     try {
       return await job.inbox.take()
     } finally {

@@ -11,6 +11,7 @@ serveTasks({
   hang: async () => {
     for (;;);
   },
+  wait: () => new Promise(() => setInterval(() => undefined, 1_000)),
   fill: async () => {
     const kept: number[][] = []
     for (;;) kept.push(Array.from({ length: 10_000 }, (_, at) => at + kept.length))
