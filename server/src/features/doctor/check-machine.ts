@@ -8,7 +8,6 @@ const FILES_BESIDE_SOCKETS = 1_000
 /** The caches (712 MB) and one delivery of 512 MB, with some margin. */
 const LEAST_FREE_BYTES = 2e9
 
-/** Parses `/proc/self/limits`; null where the file is missing. Pure. */
 export function assessOpenFiles(limits: string | null, maxSockets: number): Finding {
   const soft = /^Max open files\s+(\d+|unlimited)/m.exec(limits ?? '')?.[1]
   if (soft === undefined)

@@ -28,7 +28,6 @@ export interface OpenTileDeps {
   readonly source: TileSource
   readonly clock: Clock
   readonly log: Log
-  /** Registers background work that shutdown waits for. */
   readonly inBackground: (work: Promise<unknown>) => void
 }
 

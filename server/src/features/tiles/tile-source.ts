@@ -44,7 +44,6 @@ export interface TileSourceOptions {
   readonly log: Log
 }
 
-/** Tiles have 5 to 60 kB. */
 const MAX_BYTES = 512 * 1024
 const TYPES: readonly SniffedType[] = ['image/png', 'image/jpeg', 'image/webp']
 const LOG_EVERY_MS = 60_000

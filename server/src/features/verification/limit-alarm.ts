@@ -21,7 +21,6 @@ export function createLimitAlarm(log: Log, clock: Clock, count: OnLimit): OnLimi
   }
 }
 
-/** Hourly refusals from which operators see a limit. */
 const OFTEN = 10
 
 /** Work thresholds are excluded: they refuse nothing. */

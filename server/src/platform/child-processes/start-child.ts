@@ -72,7 +72,10 @@ function compileCache(): Record<string, string> {
 function readCpuMs(pid: number | undefined): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13)
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
     return (Number(user) + Number(system)) * 10
   } catch {
     return null

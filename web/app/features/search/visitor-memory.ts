@@ -27,7 +27,6 @@ export function createVisitorMemory(tools: SearchTools, wait: ReturnType<typeof 
     }
   }
 
-  /** Another tab stored or deleted an e-mail. */
   function rememberedElsewhere(): void {
     const { form } = store.getState()
     if (form.step !== 'details' || form.pending !== null) return

@@ -31,7 +31,6 @@ export interface RemoteCharge {
 export interface Gateway {
   create(asked: NewRemoteSubscription): Promise<RemoteSubscription>
   read(providerId: string): Promise<RemoteSubscription | null>
-  /** Finds a subscription created for our id whose reply was lost. */
   findByReference(id: string, payerEmail: string | null): Promise<RemoteSubscription | null>
   setStatus(
     known: RemoteSubscription,

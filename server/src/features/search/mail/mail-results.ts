@@ -57,7 +57,6 @@ export interface MailResultsDeps {
 /** Above the SMTP timeout: the sending process is dead by then. */
 const CLAIM_MS = 120_000
 
-/** Idempotent by `mailed_at`. */
 export function mailResultsJob(deps: MailResultsDeps): Job<{ readonly searchId: string }> {
   return {
     ...RESULTS_MAIL,
