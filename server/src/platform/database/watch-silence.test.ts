@@ -8,14 +8,15 @@ const database = useTestDatabase()
 async function untilPinged(): Promise<void> {
   const pings = `select count(*)::int as count from pg_stat_activity
     where datname = current_database() and query = 'select 1'`
-  await expect.poll(async () => (await database().pool.query(pings)).rows[0].count).toBe(1)
+  const count = async () => (await database().pool.query(pings)).rows[0].count
+  await expect.poll(count, { timeout: 10_000 }).toBe(1)
 }
 
 it('ends a statement whose connection carries nothing any more, and the next one is answered', async () => {
   const { router, routed, answer, close } = await openRoutedDatabase(database())
   const { connectionString } = routed
   const onSilence = () => routed.dropSilentConnections(0)
-  const stop = watchSilence({ connectionString, onSilence, everyMs: 20, answerMs: 300 })
+  const stop = watchSilence({ connectionString, onSilence, everyMs: 20, answerMs: 1_000 })
   await untilPinged()
   router.freeze()
   await expect(answer()).rejects.toThrow('terminated')
@@ -38,10 +39,10 @@ it('ends a statement whose connection fell silent between two of its own', async
     router.freeze()
     resolve({ asked: answer() })
   }
-  const stop = watchSilence({ connectionString, onSilence, everyMs: 300, answerMs: 1_000 })
+  const stop = watchSilence({ connectionString, onSilence, everyMs: 300, answerMs: 2_000 })
   await untilPinged()
   router.cut()
   await expect((await frozen).asked).rejects.toThrow('terminated')
   stop()
   await close()
-}, 10_000)
+}, 30_000)
