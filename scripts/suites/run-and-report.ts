@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream'
 import type { Print } from './suite.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-const LIMIT_MS = 28 * 60_000
+const LIMIT_MS = 36 * 60_000
 const LAST_WORDS_MS = 10_000
 
 export interface ReportedRun<Report> {
@@ -19,7 +19,7 @@ export interface ReportedRun<Report> {
 
 /**
  * Runs a test runner in the repository, prints its output, and reads the JSON report that it writes. A runner
- * that takes more than 28 minutes is stopped.
+ * that takes more than 36 minutes is stopped.
  */
 export async function runAndReport<Report>(
   tool: string,
