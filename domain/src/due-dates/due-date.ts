@@ -67,7 +67,7 @@ export function compareDueDates(left: DueDate | null, right: DueDate | null): nu
   return left.daysLeft - right.daysLeft
 }
 
-/** Orders fines: soonest open due date, then pending, then newest, undated last. */
+/** Orders fines: soonest open due date, then pending, then newest, undated last, then by hash. */
 export function compareFines(today: CalendarDay): (one: ListedFine, other: ListedFine) => number {
   const restOf = (fine: ListedFine) => `${isResolved(fine) ? 0 : 1}${fine.fechaInfraccion ?? ''} ${fine.hash}`
   return (one, other) =>
@@ -79,7 +79,7 @@ interface ListedFine extends PayableFine {
   readonly fechaInfraccion: CalendarDay | null
 }
 
-const descending = (one: string, other: string): number => (one < other ? 1 : Number(one > other) * -1)
+const descending = (one: string, other: string): number => (one < other ? 1 : one > other ? -1 : 0)
 
 /** Converts decimal pesos to centavos; null if unreadable, 0 or negative. */
 export function readCentavos(pesos: string | null): number | null {
