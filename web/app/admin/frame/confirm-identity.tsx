@@ -15,7 +15,10 @@ export function ConfirmByPassword({ onDecline, onConfirmed }: ConfirmationDialog
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const refreshSession = useRefreshSession()
-  useAutoSubmit(code, password !== '' && isCompleteCode(cleanCode(code)), () => void confirm())
+  // Of the code alone: a password is typed letter by letter.
+  useAutoSubmit(code, isCompleteCode(cleanCode(code)), () => {
+    if (password !== '') void confirm()
+  })
   async function confirm() {
     if (isBusy) return
     setBusy(true)
