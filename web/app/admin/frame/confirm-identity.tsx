@@ -15,7 +15,7 @@ export function ConfirmByPassword({ onDecline, onConfirmed }: ConfirmationDialog
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const refreshSession = useRefreshSession()
-  // Of the code alone: a password is typed letter by letter.
+  // A password is typed letter by letter.
   useAutoSubmit(code, isCompleteCode(cleanCode(code)), () => {
     if (password !== '') void confirm()
   })

@@ -3,7 +3,6 @@ interface FactValueProps {
   waiting: boolean
 }
 
-/** Unknown values are labelled instead of omitted. */
 export function FactValue({ value, waiting }: FactValueProps) {
   if (!waiting) return value ?? <span className="font-normal text-ink-soft">No informado</span>
   return (
