@@ -19,70 +19,76 @@ const SERVER_SETUP = [
   ...(process.env.RECORD_STATEMENTS === '1' ? ['server/test/plans/record-statements.ts'] : []),
 ]
 
+/** Only what hangs meets them, not a slow machine. */
+const LIMITS = {
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
+}
+
 /** One project per suite: `npx vitest run --project domain` runs one of them. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'checks', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { ...LIMITS, name: 'checks', include: ['scripts/**/*.test.ts'] } },
       {
         test: {
+          ...LIMITS,
           name: 'domain',
           include: ['domain/src/**/*.test.ts'],
-          testTimeout: 30_000,
           isolate: false,
         },
       },
       {
         test: {
+          ...LIMITS,
           name: 'contract',
           include: ['contract/src/**/*.test.ts'],
-          testTimeout: 30_000,
           isolate: false,
         },
       },
       {
         test: {
+          ...LIMITS,
           name: 'web',
           include: ['web/{app,languages,worker}/**/*.test.ts'],
-          testTimeout: 30_000,
           isolate: false,
         },
       },
       {
         test: {
+          ...LIMITS,
           name: 'screens',
           include: ['web/app/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['web/test/screens.setup.ts'],
-          testTimeout: 20_000,
           isolate: false,
         },
       },
       {
         test: {
+          ...LIMITS,
           name: 'simulator',
           include: ['tools/{simulator,payments-simulator}/**/*.test.ts'],
-          testTimeout: 30_000,
           isolate: false,
         },
       },
       {
         test: {
+          ...LIMITS,
           name: 'bench',
           include: ['tools/{bench,attack,explore,fuzz}/**/*.test.ts'],
-          testTimeout: 30_000,
           isolate: false,
         },
       },
       {
         test: {
+          ...LIMITS,
           name: 'server',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
           exclude: [...ALONE, 'server/test/plans/**'],
           globalSetup: ['server/test/postgres.setup.ts'],
           setupFiles: SERVER_SETUP,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           isolate: false,
           // They wait for processes and the database half of the time.
           maxWorkers: 3,
@@ -90,17 +96,17 @@ export default defineConfig({
       },
       {
         test: {
+          ...LIMITS,
           name: 'server-alone',
           include: ALONE,
           globalSetup: ['server/test/postgres.setup.ts'],
           setupFiles: SERVER_SETUP,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           maxWorkers: ALONE.length,
         },
       },
       {
         test: {
+          ...LIMITS,
           name: 'plans',
           include: ['server/test/plans/*.test.ts'],
           globalSetup: ['server/test/postgres.setup.ts'],
@@ -110,12 +116,11 @@ export default defineConfig({
       },
       {
         test: {
+          ...LIMITS,
           name: 'acceptance',
           include: ['acceptance/src/**/*.test.ts'],
           globalSetup: ['acceptance/src/global-setup.ts'],
           setupFiles: ['acceptance/src/check-log.setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },

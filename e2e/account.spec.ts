@@ -5,7 +5,6 @@ import { expect, test } from './fixtures.ts'
 import { signIn } from './signed-in.ts'
 import { newEmail, newPlate, productUrl, readCode, readMail, setClock } from './test-environment.ts'
 
-test.describe.configure({ timeout: 180_000 })
 test.beforeEach(({ watch }) => {
   // The page first requests the session.
   watch.allow(/401 \(Unauthorized\)/)

@@ -22,7 +22,7 @@ async function untilShown(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.reload()
     await expect(shown).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 }
 
 const asked = (page: Page, title: string) => page.getByRole('dialog', { name: title })
@@ -226,6 +226,6 @@ test('a notice is on every page until it is removed', async ({ page, browser }) 
     await visit.goto(`${productUrl()}/empresa`)
     await expect(visit.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(notice).toHaveCount(0, { timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   await visit.context().close()
 })

@@ -35,7 +35,7 @@ test('a search appears on the dashboard, with its mail and its jurisdictions', a
   )
   await home.search(newPlate(), newEmail())
   await replied
-  await expect(home.again).toBeVisible({ timeout: 40_000 })
+  await expect(home.again).toBeVisible()
 
   await page.goto(adminUrl('/dashboard?range=today'))
   await expect(figureOf(page, 'Búsquedas')).toContainText(String(before + 1))

@@ -3,9 +3,6 @@ import { expectAccessible } from './check-accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { newEmail, readMail } from './test-environment.ts'
 
-// Password hashing is slow by design, and each screen is checked for accessibility.
-test.describe.configure({ timeout: 180_000 })
-
 test('an operator opens a fleet, changes its plan, suspends it, lets it go on and closes it', async ({
   page,
 }) => {

@@ -76,7 +76,7 @@ test('an operator lets a municipality publish, invites, makes a key, imports a f
   await expect(page.getByText(/Windows-1252/).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Leer y mostrar los cambios' }).click()
-  await expect(page.getByText('Lista para publicar')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Lista para publicar')).toBeVisible()
   await page.getByRole('tab', { name: /Rechazadas/ }).click()
   await expect(page.getByText('Fila 4', { exact: true })).toBeVisible()
   await expectAccessible(page)

@@ -80,7 +80,6 @@ test('the first administrator: from the command to the audit log, and to a colle
   browser,
   watch,
 }) => {
-  test.setTimeout(240_000)
   watch.allow(/status of 40[0-9]/)
   const email = newEmail()
   const link = await runAdmin('create', '--email', email, '--name', 'Ana Primera')

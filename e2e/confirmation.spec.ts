@@ -4,8 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { type MunicipalProduct, writeDirtyFile } from './municipality.ts'
 import { newEmail, newPlate, readCode, setClock } from './test-environment.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 const MINUTE = 60_000
 const HERE = 'pueblo-ejemplo'
 test.beforeAll(({ municipal }) => municipal.operate('create', HERE).then(() => {}))

@@ -4,9 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { fleetUrl, openFleet, runFleet, signInToFleets, writeDirtyFleet } from './fleet.ts'
 import { newEmail, newPlate, readMail } from './test-environment.ts'
 
-// The monitor checks vehicles at its own pace; each screen is checked for accessibility.
-test.describe.configure({ timeout: 240_000 })
-
+// The monitor checks vehicles at its own pace.
 const CHECKED_MS = 120_000
 
 test('a company enters, imports its fleet, sees its fines, assigns a driver, exports, and adds a reader', async ({

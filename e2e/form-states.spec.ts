@@ -29,7 +29,6 @@ for (const width of [360, 1280]) {
     context,
     watch,
   }) => {
-    test.setTimeout(120_000)
     // 403: after the first wrong code the page asks whether an earlier attempt was accepted.
     watch.allow(/status of 4(00|03|29)|ERR_INTERNET_DISCONNECTED/)
     await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })

@@ -29,7 +29,6 @@ test('icons', async ({ page }) => {
 })
 
 test('previews', async ({ page }) => {
-  test.setTimeout(240_000)
   const folder = path.join(PUBLIC, 'previews')
   mkdirSync(folder, { recursive: true })
   const titles: Record<string, string> = {}

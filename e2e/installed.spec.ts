@@ -128,7 +128,6 @@ test('nothing of a search is kept; what was visited, and the main pages, are rea
 })
 
 test('a new version is announced, and taken when the visitor wants it', async ({ page, watch }) => {
-  test.setTimeout(120_000)
   watch.allow(/ERR_CONNECTION/)
   const site = await openUpgradableSite()
   watch.allowOrigin(`http://${HOST}:${OWN_PORT}`)

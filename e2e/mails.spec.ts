@@ -31,7 +31,6 @@ async function writeMails(): Promise<[string, Mail][]> {
 }
 
 test('every mail fits, can be read, and fetches nothing', async ({ page }) => {
-  test.setTimeout(180_000)
   const asked: string[] = []
   await page.route('**/*', (route) => {
     asked.push(route.request().url())

@@ -6,9 +6,6 @@ import { HomePage } from './home-page.ts'
 import { writeDirtyFile } from './municipality.ts'
 import { newEmail, newPlate, readCode } from './test-environment.ts'
 
-// Each screen is checked for accessibility.
-test.describe.configure({ timeout: 240_000 })
-
 async function askForCode(page: Page, email: string): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByRole('button', { name: 'Enviar código de verificación' }).click()

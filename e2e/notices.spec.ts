@@ -5,7 +5,6 @@ import { expect, test } from './fixtures.ts'
 import { startPushService } from './push-service.ts'
 import { newEmail, readCode } from './test-environment.ts'
 
-test.describe.configure({ timeout: 120_000 })
 test.use({ serviceWorkers: 'allow', launchOptions: { executablePath: CHROMIUM, args: [...FLAGS] } })
 
 const url = process.env.E2E_URL ?? ''
@@ -77,7 +76,7 @@ async function deliverUntilShown(page: Page, data: string, least: number): Promi
     await deliver(page, data)
     const count = async () => (await page.evaluate<readonly object[]>(SHOWN)).length
     await expect.poll(count, { timeout: 4_000 }).toBeGreaterThanOrEqual(least)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 }
 
 /** Simulates a browser whose push service replaced its endpoint. */

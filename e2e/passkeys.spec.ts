@@ -4,8 +4,6 @@ import { HomePage } from './home-page.ts'
 import { signIn } from './signed-in.ts'
 import { newEmail, newPlate, productUrl } from './test-environment.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const NOTHING = 'No se encontraron infracciones para esta patente.'
 
 /** A device that keeps passkeys and recognises its owner. */

@@ -21,15 +21,16 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 15_000 },
+  // Only what hangs meets these limits, not a slow machine.
+  timeout: 240_000,
+  expect: { timeout: 40_000, toPass: { timeout: 60_000 } },
   reporter: 'list',
   use: {
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     viewport: { width: 1280, height: 800 },
     // Fails early on a missing button, instead of at the end of a long test.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // Tests cannot observe the requests of a service worker.
     serviceWorkers: 'block',
     launchOptions: { executablePath: picture ? CHROMIUM : HEADLESS_SHELL, args: [...FLAGS] },

@@ -10,7 +10,7 @@ async function openProfile(page: Page): Promise<Page> {
   await home.open()
   await home.search(newDni(), newEmail(), 'Femenino')
   const link = page.getByRole('link', { name: 'Ver perfil (se abre en otra pestaña)' })
-  await expect(link).toHaveAttribute('target', '_blank', { timeout: 30_000 })
+  await expect(link).toHaveAttribute('target', '_blank')
   const opening = page.context().waitForEvent('page')
   await link.click()
   const profile = await opening

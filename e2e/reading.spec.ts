@@ -26,7 +26,6 @@ const CHECKED_HERE = [
 ]
 
 test('every public page fits a narrow phone, and is accessible', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 360, height: 740 })
   const paths = await pagesToRead()
   for (const path of new Set([...paths, ...CHECKED_HERE]))

@@ -4,8 +4,6 @@ import { HomePage } from './home-page.ts'
 import { expectNoShift, watchShifts } from './layout-shift.ts'
 import { newDni, newEmail, newPlate } from './test-environment.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 const NOTHING = 'No se encontraron infracciones para esta patente.'
 const masked = (email: string) => `Vas a consultar como e***${email.slice(email.indexOf('@'))}`
 

@@ -83,7 +83,7 @@ test('a record that is reported as wrong is shown as under review, until its out
   const second = new HomePage(other)
   await second.open()
   await second.search(plate, newEmail())
-  await expect(other.getByText('En revisión', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  await expect(other.getByText('En revisión', { exact: true }).first()).toBeVisible()
   await other.context().close()
 
   const desk = await (await browser.newContext({ locale: 'es-AR' })).newPage()

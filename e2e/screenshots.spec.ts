@@ -33,7 +33,6 @@ async function prepare(page: Page, width: number) {
 for (const width of WIDTHS) {
   test(`main states at ${width} px`, async ({ page, watch }) => {
     watch.allow(/status of 4/)
-    test.setTimeout(120_000)
     const { home, shoot } = await prepare(page, width)
     const email = newEmail()
     await home.open()
@@ -80,7 +79,6 @@ for (const width of WIDTHS) {
 
 for (const width of WIDTHS) {
   test(`what a result holds at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000)
     const { home, shoot } = await prepare(page, width)
     await home.open()
     await home.search('AB123CD', newEmail())

@@ -9,7 +9,7 @@ test('a search that ended is counted on the page of the sources, and on that of 
   const home = new HomePage(page)
   await home.open()
   await home.search(newPlate(), newEmail())
-  await expect(home.again).toBeVisible({ timeout: 40_000 })
+  await expect(home.again).toBeVisible()
   const row = page.getByRole('row', { name: /^Córdoba / }).first()
   let aheadMs = 0
   await expect(async () => {

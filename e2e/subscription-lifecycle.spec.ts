@@ -5,8 +5,6 @@ import { HomePage } from './home-page.ts'
 import { type IsolatedEnvironment, startIsolatedEnvironment } from './isolated-environment.ts'
 import { newEmail, newPlate, readCode, readMail } from './test-environment.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 const PLATE = 'PAG100'
 const PHRASE = 'El perro Ñato, 1998'
 
@@ -53,7 +51,7 @@ async function seen(page: Page, watched: Locator, text: string): Promise<void> {
   await expect(async () => {
     await page.reload()
     await expect(watched).toContainText(text, { timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
 }
 
 /** Advances a day, and waits until the watched subject has been checked again. */
@@ -64,7 +62,7 @@ async function advanceDay(page: Page, watched: Locator): Promise<void> {
     await page.reload()
     await expect(watched).toContainText('Última consulta', { timeout: 3_000 })
     await expect(watched).not.toContainText(last, { timeout: 500 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
 }
 
 test('a product that is killed and started again goes on with the search in the open page', async ({
@@ -115,7 +113,7 @@ test('a whole life: subscribe, pay, get notified, miss a payment, recover, leave
   await page.getByLabel('Patente o DNI').fill(PLATE)
   await page.getByRole('button', { name: 'Seguir', exact: true }).click()
   const watched = page.getByRole('article', { name: `la patente ${PLATE}` })
-  await expect(watched).toContainText('2 infracciones pendientes', { timeout: 30_000 })
+  await expect(watched).toContainText('2 infracciones pendientes')
 
   await environment.jurisdictions('world/edits', { upstream: 'mendoza', patent: PLATE, change: 'add' })
   await environment.pass(1)

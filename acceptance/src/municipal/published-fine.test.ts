@@ -108,7 +108,7 @@ describe('a fine that a municipality publishes', () => {
     expect(headers['x-multas-event-id']).toBe((JSON.parse(body) as { id: string }).id)
   })
 
-  it('follows the municipality in a result that was saved', { timeout: 120_000 }, async () => {
+  it('follows the municipality in a result that was saved', async () => {
     const saved = async () => ((await readStatus(searching)).body.infractions as Fine[])[0]?.estado
     const change = (estado: string) =>
       client().POST('/api/v1/municipal/fines/status', {

@@ -44,9 +44,6 @@ async function startDatabaseGauges() {
   return { metrics, bus, own }
 }
 
-/** A process that stalls measures nothing for a moment. */
-const PATIENT = { timeout: 15_000, interval: 500 }
-
 describe('the gauges of the database', () => {
   it('of a healthy one; the scrape’s own statements do not wait', async () => {
     const { metrics } = await startDatabaseGauges()
@@ -69,13 +66,13 @@ describe('the gauges of the database', () => {
     const client = await own.pool.connect()
     try {
       await expect
-        .poll(() => measure(metrics), PATIENT)
+        .poll(() => measure(metrics))
         .toMatchObject({ multas_database_up: 1, multas_database_pool_up: 0 })
     } finally {
       client.release()
     }
     await bus.close()
-    await expect.poll(() => measure(metrics), PATIENT).toMatchObject({ multas_database_up: 0 })
+    await expect.poll(() => measure(metrics)).toMatchObject({ multas_database_up: 0 })
   })
 
   it('see a database that is read-only, and a job that no worker takes', async () => {
@@ -136,7 +133,7 @@ describe('the gauges of the machine', () => {
     toClose.push(() => s3.stop())
     const metrics = createMetrics()
     registerMachineGauges({ metrics, settings: { ...settings(tmpdir()), evidenceBucket }, outgoing })
-    await expect.poll(async () => (await measure(metrics)).multas_evidence_bucket_up, PATIENT).toBe(0)
+    await expect.poll(async () => (await measure(metrics)).multas_evidence_bucket_up).toBe(0)
   })
 })
 

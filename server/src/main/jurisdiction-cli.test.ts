@@ -9,7 +9,7 @@ it.each([
   ['cordoba', 0, 'cordoba already used its file.\n'],
   ['cordova', 1, 'cordova.yaml does not exist.\n'],
   ['agregada', 0, 'agregada has no file: it is no longer consulted.\n'],
-])('use-file %s', { timeout: 60_000 }, async (slug, status, stdout) => {
+])('use-file %s', async (slug, status, stdout) => {
   await database().pool.query(`
     insert into jurisdiction_versions (slug, version, text, author, created_at)
     values ('agregada', 1, '', 'admin:1', now()) on conflict do nothing`)

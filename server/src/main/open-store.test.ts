@@ -8,9 +8,7 @@ import { makeReachableFolder } from '../../test/make-reachable-folder.ts'
 import { generatedSecret, startEmbedded } from './open-store.ts'
 import { readSettings } from './read-settings.ts'
 
-it('a command stops the embedded database, unless the product was started meanwhile', {
-  timeout: 60_000,
-}, async () => {
+it('a command stops the embedded database, unless the product was started meanwhile', async () => {
   const directory = await makeReachableFolder('command')
   onTestFinished(() => rmSync(directory, { recursive: true }))
   const reading = readSettings({ DATA_DIR: directory })

@@ -11,7 +11,7 @@ function run(command: string, argument: string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [entry, argument], {
     encoding: 'utf8',
     env: { DATA_DIR: directory, DEMO_DATA: 'on', PORT: '0' },
-    timeout: 20_000,
+    timeout: 120_000,
   })
   const written = readdirSync(directory)
   rmSync(directory, { recursive: true })
@@ -24,7 +24,7 @@ it.each([
   ['migrate', /^multas migrate\n$/],
   ['start', /^multas \[start\] \[--version\]\n$/],
   ['outgoing', /^multas outgoing \[on\|off\]\n$/],
-])('%s --help prints the usage and opens no database', { timeout: 60_000 }, (command, usage) => {
+])('%s --help prints the usage and opens no database', (command, usage) => {
   const { status, stdout, stderr, written } = run(command, '--help')
   expect({ status, stderr, written }).toEqual({ status: 0, stderr: '', written: [] })
   expect(stdout).toMatch(usage)
@@ -33,11 +33,11 @@ it.each([
 it.each([
   ['migrate', 'multas migrate\n'],
   ['start', 'multas [start] [--version]\n'],
-])('%s does nothing with an argument that it does not know', { timeout: 60_000 }, (command, stderr) => {
+])('%s does nothing with an argument that it does not know', (command, stderr) => {
   expect(run(command, '--dry-run')).toEqual({ status: 64, stdout: '', stderr, written: [] })
 })
 
-it('goes on when its reader has left, as head does', { timeout: 60_000 }, async () => {
+it('goes on when its reader has left, as head does', async () => {
   const entry = path.join(import.meta.dirname, 'jurisdiction-cli.ts')
   const child = spawn(process.execPath, [entry, 'list'], { stdio: ['ignore', 'pipe', 'pipe'], env: {} })
   child.stdout.destroy()

@@ -15,7 +15,6 @@ import { post } from './visitor.ts'
  */
 const AT_ONCE = 4
 const LATENCY_MS = 500
-const SLOW = { timeout: 80_000, interval: 50 }
 vi.setConfig({ testTimeout: 90_000 })
 
 let mail: MailTrap
@@ -90,7 +89,7 @@ const statusOf = async (site: string, { sessionId, wsToken }: SearchReply): Prom
 
 async function untilComplete(site: string, visits: readonly Visit[]): Promise<readonly SessionStatusReply[]> {
   const all = () => Promise.all(visits.map((visit) => statusOf(site, visit)))
-  await expect.poll(async () => (await all()).filter((one) => !one.sessionComplete).length, SLOW).toBe(0)
+  await expect.poll(async () => (await all()).filter((one) => !one.sessionComplete).length).toBe(0)
   return all()
 }
 
@@ -157,7 +156,7 @@ describe('a visitor who has to wait', () => {
     const visits = await arrive([site], AT_ONCE * 3)
     const { sessionId, plate } = visits.at(-1) as Visit
     await expect
-      .poll(async () => (await read(`select state from searches where id = '${sessionId}'`))[0]?.state, SLOW)
+      .poll(async () => (await read(`select state from searches where id = '${sessionId}'`))[0]?.state)
       .toBe('complete')
     expect(await mail.textFor(`${plate}@gmail.com`, '/results/')).toContain('2 de 2')
     expect(mail.countFor(`${plate}@gmail.com`)).toBe(1)
@@ -199,7 +198,7 @@ it('refuses a search when too many wait, and takes it later with the same verifi
   expect(await metrics.text()).toMatch(/^multas_searches_waiting 2$/m)
   release()
   await untilComplete(site, visits)
-  await expect.poll(async () => (await ask()).status, SLOW).toBe(200)
+  await expect.poll(async () => (await ask()).status).toBe(200)
 })
 
 const read = async (sql: string) => (await database().pool.query(sql)).rows

@@ -90,7 +90,7 @@ sources:
     kind: http
     base_url: http://127.0.0.1:${port}
     # Longer than a slow machine takes to let it answer.
-    limits: { timeout_s: 80 }
+    limits: { timeout_s: 240 }
     request: { method: GET, path: "/${number}/infracciones", query: { dominio: "{{ patent }}" } }
     format: json
     items: actas

@@ -9,10 +9,8 @@ import { type OutageTestbed, openOutageTestbed } from './outage-testbed.ts'
 import { type RunningProcess, startProcesses } from './start-process.ts'
 
 /** A file that was uploaded is read by a job of the product while the database goes away. */
-const LIMIT_MS = 120_000
 const ROWS = 120_000
 const AWAY_MS = 4_000
-const SLOW = { timeout: 60_000, interval: 100 }
 const K = OUTAGE_KINDS
 
 let home: string
@@ -41,12 +39,12 @@ beforeAll(async () => {
   })
   cookie = (await insertActingAdmin(database, 'owner', { now: new Date(), confirmed: true })).cookie
   await database.close()
-}, LIMIT_MS)
+})
 afterAll(async () => {
   await Promise.all(processes.map((one) => one.kill('SIGKILL')))
   await testbed.close()
   await rm(home, { recursive: true, force: true })
-}, LIMIT_MS)
+})
 
 const CASES: readonly { readonly slug: string; readonly kind: OutageKind; readonly name: string }[] = [
   { slug: 'villa-uno', kind: K.immediateStop, name: K.immediateStop.name },
@@ -91,38 +89,38 @@ function writeFileOf(slug: string): Buffer {
   return Buffer.from(`${['Nro Acta;Dominio;Fecha;Estado;Importe', ...rows].join('\r\n')}\r\n`)
 }
 
-it.each(CASES)(
-  '$name: every row of $slug is read once, and is published',
-  { timeout: LIMIT_MS },
-  async ({ slug, kind }) => {
-    expect((await ask('POST', '', { slug, contact: null })).status).toBe(200)
-    const uploaded = await ask('POST', `/${slug}/deliveries?name=padron.csv&kind=full`, writeFileOf(slug))
-    expect(uploaded.status).toBe(200)
-    const { id } = uploaded.body.delivery
-    const one = `/${slug}/deliveries/${id}`
-    const { body: look } = await ask('GET', `${one}/file`)
-    const staged = await ask('POST', `${one}/stage`, { mapping: look.proposed, hints: {}, kind: 'full' })
-    expect(staged.body.delivery.state).toBe('reading')
-    const read = async () => (await ask('GET', one)).body.delivery
-    await expect.poll(async () => (await read()).rowsRead, SLOW).toBeGreaterThan(0)
-    expect(await read()).toMatchObject({ state: 'reading' })
+it.each(CASES)('$name: every row of $slug is read once, and is published', async ({ slug, kind }) => {
+  expect((await ask('POST', '', { slug, contact: null })).status).toBe(200)
+  const file = writeFileOf(slug)
+  const upload = () => ask('POST', `/${slug}/deliveries?name=padron.csv&kind=full`, file)
+  let uploaded = await upload()
+  // A busy machine puts a file off.
+  while (uploaded.status === 503) uploaded = await upload()
+  expect(uploaded.status).toBe(200)
+  const { id } = uploaded.body.delivery
+  const one = `/${slug}/deliveries/${id}`
+  const { body: look } = await ask('GET', `${one}/file`)
+  const staged = await ask('POST', `${one}/stage`, { mapping: look.proposed, hints: {}, kind: 'full' })
+  expect(staged.body.delivery.state).toBe('reading')
+  const read = async () => (await ask('GET', one)).body.delivery
+  await expect.poll(async () => (await read()).rowsRead).toBeGreaterThan(0)
+  expect(await read()).toMatchObject({ state: 'reading' })
 
-    await kind.take(testbed, AWAY_MS)
+  await kind.take(testbed, AWAY_MS)
 
-    // Calls are put off until the database is found to be back.
-    const state = async () => (await read())?.state
-    await expect.poll(state, SLOW).toBe('ready')
-    expect(await read()).toMatchObject({ rowsRead: ROWS, diff: { added: ROWS } })
-    expect((await ask('POST', `${one}/publish`, {})).body.delivery.state).toBe('published')
-    const { rows } = await testbed.asAdmin((client) =>
-      client.query(
-        `select count(*)::int as kept, count(distinct numero_acta)::int as acts from registry_fines
+  // Calls are put off until the database is found to be back.
+  const state = async () => (await read())?.state
+  await expect.poll(state).toBe('ready')
+  expect(await read()).toMatchObject({ rowsRead: ROWS, diff: { added: ROWS } })
+  expect((await ask('POST', `${one}/publish`, {})).body.delivery.state).toBe('published')
+  const { rows } = await testbed.asAdmin((client) =>
+    client.query(
+      `select count(*)::int as kept, count(distinct numero_acta)::int as acts from registry_fines
        where delivery_id = $1`,
-        [id],
-      ),
-    )
-    expect(rows).toEqual([{ kept: ROWS, acts: ROWS }])
-    const faults = processes.flatMap(({ log }) => log.filter(({ msg }) => msg === 'queue.job.failed'))
-    expect(faults).toEqual([])
-  },
-)
+      [id],
+    ),
+  )
+  expect(rows).toEqual([{ kept: ROWS, acts: ROWS }])
+  const faults = processes.flatMap(({ log }) => log.filter(({ msg }) => msg === 'queue.job.failed'))
+  expect(faults).toEqual([])
+})

@@ -12,7 +12,6 @@ import { searchAs } from './visitor.ts'
 
 /** A municipality without any service hands in a file by command; the process is killed, the file is undone. */
 const APP_SECRET = 'a secret of the tests, long enough to be one'
-const SLOW = 120_000
 const MANY = 120_000
 const HEADER = 'Nro Acta;Dominio;Fecha;Estado;Importe'
 
@@ -58,9 +57,7 @@ async function count(text: string): Promise<number> {
 }
 
 describe('npm run import', () => {
-  it('that is killed half-way leaves nothing to be seen, and goes on where it was', {
-    timeout: SLOW,
-  }, async () => {
+  it('that is killed half-way leaves nothing to be seen, and goes on where it was', async () => {
     const rows = Array.from(
       { length: MANY },
       (_, index) => `P-${index};AA${String(index % 1000).padStart(3, '0')}BB;15/03/2026;PENDIENTE;$ 1.234,50`,
@@ -89,9 +86,7 @@ describe('npm run import', () => {
     expect(await count('registry_fines')).toBe(MANY)
   })
 
-  it('brings fines into searches of a product that runs, and takes them out again', {
-    timeout: SLOW,
-  }, async () => {
+  it('brings fines into searches of a product that runs, and takes them out again', async () => {
     const product = await startProcess({ ...variables(), SMTP_URL: mail.url, LOG_LEVEL: 'info' })
     try {
       expect(await search(product.address, 'ana@gmail.com')).toEqual({ acts: [], outcome: 'not_configured' })
@@ -129,9 +124,7 @@ describe('npm run import', () => {
     }
   })
 
-  it('shows every row that it does not take, publishes nothing of them with --strict, and is audited', {
-    timeout: SLOW,
-  }, async () => {
+  it('shows every row that it does not take, publishes nothing of them with --strict, and is audited', async () => {
     const rows = Array.from({ length: 12 }, (_, index) => `R-${index};AB123CD;31/02/2024;PENDIENTE;1`)
     const file = await write('agosto.csv', [
       'W-1;AB123CD;21/04/2024;PENDIENTE;1.234',

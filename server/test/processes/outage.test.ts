@@ -5,7 +5,6 @@ import { type OutageTestbed, openOutageTestbed } from './outage-testbed.ts'
 import { type Outage, surviveOutage } from './survive-outage.ts'
 
 /** PostgreSQL is taken away from the running product in every way; the long ones are `npm run drill -- outage`. */
-const LIMIT_MS = 120_000
 const K = OUTAGE_KINDS
 
 const ON_THREE: readonly Outage[] = [
@@ -28,8 +27,8 @@ const ON_ONE: readonly Outage[] = [
 let testbed: OutageTestbed
 beforeAll(async () => {
   testbed = await openOutageTestbed()
-}, LIMIT_MS)
-afterAll(() => testbed.close(), LIMIT_MS)
+})
+afterAll(() => testbed.close())
 
 describe.each([
   [['web', 'worker', 'worker'], ON_THREE],
@@ -38,12 +37,11 @@ describe.each([
   let product: OutageProduct
   beforeAll(async () => {
     product = await startOutageProduct(testbed, roles)
-  }, LIMIT_MS)
-  afterAll(() => product.close(), LIMIT_MS)
+  })
+  afterAll(() => product.close())
 
   it.each(outages.map((outage) => ({ ...outage, name: outage.kind.name })))(
     '$name, $ms ms: everything accepted completes',
     (outage) => surviveOutage(testbed, product, outage),
-    LIMIT_MS,
   )
 })

@@ -10,7 +10,6 @@ import { type RunningProcess, startProcess } from './start-process.ts'
 import { searchAs } from './visitor.ts'
 
 /** A jurisdiction that answers with a document, from the visitor's search to its fines. */
-const LIMIT_MS = 120_000
 const DESCRIPTION = `
 slug: villa-papel
 name: Villa Papel
@@ -48,7 +47,7 @@ beforeAll(async () => {
     DATA_DIR: home,
     VILLA_PAPEL_URL: `${simulator.url}/libre-deuda`,
   })
-}, LIMIT_MS)
+})
 afterAll(async () => {
   await product?.kill('SIGKILL')
   await Promise.all([simulator.close(), mail.close()])
@@ -78,7 +77,6 @@ const OF_TWO_PAGES = 'ZY418KD'
 
 it.each(['AB123CD', 'ZY417KD', 'ZX417KD', OF_TWO_PAGES])(
   'every act of the document of %s is shown',
-  { timeout: LIMIT_MS },
   async (plate) => {
     if (plate === OF_TWO_PAGES)
       for (let added = 0; added < 35; added += 1)

@@ -32,11 +32,11 @@ describe('several processes on one database', () => {
     const url = `${back?.address.replace('http', 'ws')}/ws?session=${sessionId}`
     const browser = await connect(url, { type: 'auth', token: wsToken })
     await expect
-      .poll(() => browser.received.filter(({ type }) => type === 'progress').length, SLOW)
+      .poll(() => browser.received.filter(({ type }) => type === 'progress').length)
       .toBe(UPSTREAMS / 2)
 
     await killHolder(database, workers)
-    await expect.poll(() => upstreams.asked[0], SLOW).toBe(2)
+    await expect.poll(() => upstreams.asked[0]).toBe(2)
     upstreams.open()
     expect(await browser.closed).toBe(1000)
 
@@ -59,7 +59,7 @@ describe('several processes on one database', () => {
     upstreams.open()
     const { sessionId } = await searchAs(webs[0]?.address ?? '', mail, 'beto@gmail.com', 'AC123CD')
     const state = `select state from searches where id = '${sessionId}'`
-    await expect.poll(async () => (await database().pool.query(state)).rows[0]?.state, SLOW).toBe('complete')
+    await expect.poll(async () => (await database().pool.query(state)).rows[0]?.state).toBe('complete')
     const link = /http\S+\/results\/(\S+)/.exec(await mail.textFor('beto@gmail.com', '/results/'))
     const shown = await fetch(`${webs[0]?.address}/api/results/${link?.[1]}`)
     expect(await shown.json()).toMatchObject({
@@ -97,12 +97,12 @@ describe('a worker that is asked to stop', () => {
     const url = `${site.replace('http', 'ws')}/ws?session=${sessionId}`
     const browser = await connect(url, { type: 'auth', token: wsToken })
     await expect
-      .poll(() => browser.received.filter(({ type }) => type === 'progress').length, SLOW)
+      .poll(() => browser.received.filter(({ type }) => type === 'progress').length)
       .toBe(UPSTREAMS / 2)
     const holder = await findHolder(database, workers)
 
     await holder?.kill('SIGTERM')
-    await expect.poll(() => upstreams.asked[0], SLOW).toBe(2)
+    await expect.poll(() => upstreams.asked[0]).toBe(2)
     const { rows } = await database().pool.query<{ attempts: number }>(
       "select attempts from graphile_worker._private_jobs where payload->>'searchId' = $1",
       [sessionId],
@@ -128,7 +128,7 @@ describe('processes that do everything', () => {
     const url = `${second?.address.replace('http', 'ws')}/ws?session=${sessionId}`
     const browser = await connect(url, { type: 'auth', token: wsToken })
     await expect
-      .poll(() => browser.received.filter(({ type }) => type === 'progress').length, SLOW)
+      .poll(() => browser.received.filter(({ type }) => type === 'progress').length)
       .toBe(UPSTREAMS / 2)
     const { rows } = await database().pool.query(
       'select p.pid from search_runs r join processes p on p.id = r.holder where r.search_id = $1',
@@ -137,7 +137,7 @@ describe('processes that do everything', () => {
     expect(rows).toEqual([{ pid: first?.pid }])
 
     await first?.kill('SIGKILL')
-    await expect.poll(() => upstreams.asked[0], SLOW).toBe(2)
+    await expect.poll(() => upstreams.asked[0]).toBe(2)
     upstreams.open()
     expect(await browser.closed).toBe(1000)
     expect(browser.seqs()).toEqual(browser.seqs().map((_, index) => index + 1))
@@ -154,9 +154,9 @@ describe('processes that do everything', () => {
     await searchAs(site?.address ?? '', mail, 'emma@gmail.com', 'AF123CD')
     const pendingJobs = `select count(*)::int as jobs from graphile_worker._private_jobs
       where run_at > now() + interval '100 milliseconds' and key is null`
-    await expect.poll(async () => (await database().pool.query(pendingJobs)).rows[0].jobs, SLOW).toBe(1)
-    await expect.poll(async () => (await database().pool.query(pendingJobs)).rows[0].jobs, SLOW).toBe(0)
-    await expect.poll(async () => (await database().pool.query(pendingJobs)).rows[0].jobs, SLOW).toBe(1)
+    await expect.poll(async () => (await database().pool.query(pendingJobs)).rows[0].jobs).toBe(1)
+    await expect.poll(async () => (await database().pool.query(pendingJobs)).rows[0].jobs).toBe(0)
+    await expect.poll(async () => (await database().pool.query(pendingJobs)).rows[0].jobs).toBe(1)
     expect(upstreams.asked[0]).toBe(before + 1)
     upstreams.open()
   })
@@ -169,14 +169,12 @@ describe('without the recovery', () => {
   it('a search whose worker was killed stays where it was', async () => {
     const { webs, workers, upstreams } = product()
     await searchAs(webs[0]?.address ?? '', mail, 'carla@gmail.com', 'AD123CD')
-    await expect.poll(() => upstreams.asked[0], SLOW).toBe(1)
+    await expect.poll(() => upstreams.asked[0]).toBe(1)
     await killHolder(database, workers)
     await new Promise((resolve) => setTimeout(resolve, UNRECOVERED_MS))
     expect(upstreams.asked[0]).toBe(1)
   })
 })
-
-const SLOW = { timeout: 15_000, interval: 20 }
 
 interface TestProduct {
   readonly upstreams: GatedUpstreams

@@ -117,11 +117,11 @@ describe('what the operator may change while the site runs', () => {
     const { control, outgoing } = await start()
     await control.start()
     await holdOutgoing(db, { reason: 'operator', backupOf: null })
-    await expect.poll(outgoing.reason, { timeout: 10_000 }).toBe('operator')
+    await expect.poll(outgoing.reason).toBe('operator')
     await releaseOutgoing(db)
-    await expect.poll(outgoing.isOn, { timeout: 10_000 }).toBe(true)
+    await expect.poll(outgoing.isOn).toBe(true)
     await pool.query(`insert into site_settings (key, value) values ('outgoing.held', '"?"')`)
-    await expect.poll(outgoing.reason, { timeout: 10_000 }).toBe('operator')
+    await expect.poll(outgoing.reason).toBe('operator')
   })
 
   it('says a notice until its last day is over in Argentina', async () => {

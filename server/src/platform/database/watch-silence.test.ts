@@ -9,7 +9,7 @@ async function untilPinged(): Promise<void> {
   const pings = `select count(*)::int as count from pg_stat_activity
     where datname = current_database() and query = 'select 1'`
   const count = async () => (await database().pool.query(pings)).rows[0].count
-  await expect.poll(count, { timeout: 10_000 }).toBe(1)
+  await expect.poll(count).toBe(1)
 }
 
 it('ends a statement whose connection carries nothing any more, and the next one is answered', async () => {

@@ -17,7 +17,7 @@ async function makeDirectory(): Promise<string> {
 
 const MODULE = path.join(import.meta.dirname, 'start-embedded-postgres.ts')
 
-it('starts after a kill in the middle of the first start', { timeout: 60_000 }, async () => {
+it('starts after a kill in the middle of the first start', async () => {
   const directory = await makeDirectory()
   const code = `await (await import('${MODULE}')).startEmbeddedPostgres({ directory: '${directory}' })`
   const first = spawn(process.execPath, ['--input-type=module', '-e', code], { detached: true })
@@ -32,7 +32,7 @@ it('starts after a kill in the middle of the first start', { timeout: 60_000 }, 
   await second.stop()
 })
 
-it('starts a server again that was killed, its own or an adopted one', { timeout: 60_000 }, async () => {
+it('starts a server again that was killed, its own or an adopted one', async () => {
   const directory = await makeDirectory()
   const { connectionString, ...owner } = await startEmbeddedPostgres({ directory })
   const events: string[] = []
@@ -57,28 +57,24 @@ it('starts a server again that was killed, its own or an adopted one', { timeout
   await expect(countRows(connectionString)).rejects.toThrow('ECONNREFUSED')
 })
 
-it.each([false, true])(
-  'starts after a reboot gave its number away, its port too: %s',
-  { timeout: 60_000 },
-  async (isTaken) => {
-    const directory = await makeDirectory()
-    const first = await startEmbeddedPostgres({ directory })
-    const file = path.join(directory, 'cluster/postmaster.pid')
-    const [, ...lines] = readFileSync(file, 'utf8').split('\n')
-    await first.stop()
-    const other = spawn('sleep', ['600'], isRoot() ? UNPRIVILEGED : {})
-    onTestFinished(() => void other.kill('SIGKILL'))
-    writeFileSync(file, [other.pid, ...lines].join('\n'))
-    const listener = createServer()
-    onTestFinished(() => void listener.close())
-    if (isTaken) await once(listener.listen(Number(lines[2]), '127.0.0.1'), 'listening')
-    const second = await startEmbeddedPostgres({ directory })
-    expect(second.wasRunning).toBe(false)
-    await ask(second.connectionString, 'select')
-    await second.stop()
-    expect(other.exitCode).toBeNull()
-  },
-)
+it.each([false, true])('starts after a reboot gave its number away, its port too: %s', async (isTaken) => {
+  const directory = await makeDirectory()
+  const first = await startEmbeddedPostgres({ directory })
+  const file = path.join(directory, 'cluster/postmaster.pid')
+  const [, ...lines] = readFileSync(file, 'utf8').split('\n')
+  await first.stop()
+  const other = spawn('sleep', ['600'], isRoot() ? UNPRIVILEGED : {})
+  onTestFinished(() => void other.kill('SIGKILL'))
+  writeFileSync(file, [other.pid, ...lines].join('\n'))
+  const listener = createServer()
+  onTestFinished(() => void listener.close())
+  if (isTaken) await once(listener.listen(Number(lines[2]), '127.0.0.1'), 'listening')
+  const second = await startEmbeddedPostgres({ directory })
+  expect(second.wasRunning).toBe(false)
+  await ask(second.connectionString, 'select')
+  await second.stop()
+  expect(other.exitCode).toBeNull()
+})
 
 const leaveRow = (connectionString: string) =>
   ask(connectionString, 'create table if not exists rows (at timestamptz); insert into rows values (now())')

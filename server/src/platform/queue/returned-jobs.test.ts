@@ -52,12 +52,12 @@ it('survives a database that leaves while jobs are fetched ahead', async () => {
   await expect.poll(() => begun.length).toBe(2)
   state.isAway = true
   first.resolve()
-  await expect.poll(queue.isRunning, { timeout: 10_000 }).toBe(false)
+  await expect.poll(queue.isRunning).toBe(false)
   const { refused } = state
-  await expect.poll(() => state.refused, { timeout: 10_000 }).toBeGreaterThan(refused)
+  await expect.poll(() => state.refused).toBeGreaterThan(refused)
   state.isAway = false
   others.resolve()
-  await expect.poll(() => new Set(begun).size, { timeout: 30_000 }).toBe(JOBS)
+  await expect.poll(() => new Set(begun).size).toBe(JOBS)
   await queue.stop()
   await bus.close()
 }, 60_000)

@@ -107,12 +107,12 @@ describe('a collector', () => {
     const collector = await startCollector(() => (state.isWell ? 200 : 400))
     const { enter } = await open(collector.url, { log })
     for (let count = 0; count < 20_000; count += 1) enter('x', 'server')?.end()
-    await expect.poll(() => collector.state.exports, { timeout: 15_000 }).toBeGreaterThan(2)
+    await expect.poll(() => collector.state.exports).toBeGreaterThan(2)
     state.isWell = true
     const lost = collector.state.spans
     enter('last', 'server')?.end()
     await expect
-      .poll(() => lines.map(({ event }) => event), { timeout: 15_000 })
+      .poll(() => lines.map(({ event }) => event))
       .toEqual(['tracing.export.failed', 'tracing.export.recovered'])
     expect(lost).toBeLessThanOrEqual(4_096 + 512)
   })

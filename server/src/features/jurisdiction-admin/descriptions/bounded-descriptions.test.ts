@@ -19,7 +19,6 @@ const HANGING: readonly (readonly [string, string])[] = [
   ['a regular expression', `[{ value: ${'a'.repeat(40)}!, regex: "^((?:a+)+)$" }]`],
 ]
 
-const PATIENCE = { timeout: 5_000 }
 const FILES = { 'test.yaml': FILE, 'other.yaml': FILE.replace('slug: test', 'slug: other') }
 
 describe('a description that never comes to an end', () => {
@@ -40,7 +39,7 @@ describe('a description that never comes to an end', () => {
       expect((await ask('other')).outcome).toBe('found')
       expect((await asked).outcome).toBe('error')
       await expect
-        .poll(async () => (await read()).refused, PATIENCE)
+        .poll(async () => (await read()).refused)
         .toMatchObject({
           version: 1,
           faults: [{ reason: expect.stringContaining('pasó el tiempo permitido') }],
@@ -66,13 +65,13 @@ describe('a description that never comes to an end', () => {
     const first = await open('operator', { readingMs: 1_000 })
     await first.act('versions', { text: written(HANGING[0]?.[1] ?? ''), note: '', basedOn: 0 })
     expect((await first.ask()).outcome).toBe('error')
-    await expect.poll(async () => (await first.read()).refused, PATIENCE).not.toBeNull()
+    await expect.poll(async () => (await first.read()).refused).not.toBeNull()
     const restarted = await another()
     expect((await restarted.ask()).outcome).toBe('found')
     expect(await first.act('use-version', { version: 1 })).toMatchObject({ used: true })
     expect(await first.read()).toMatchObject({ version: 1, refused: null })
     expect(await useFile({ database: database(), clock: () => new Date() }, 'test')).toBe(true)
-    await expect.poll(async () => (await first.read()).version, PATIENCE).toBeNull()
+    await expect.poll(async () => (await first.read()).version).toBeNull()
   }, 30_000)
 })
 
@@ -84,7 +83,7 @@ it('an expression that takes all memory ends its reader and nothing else', async
     outcome: 'error',
     reason: expect.stringMatching(/its (?:memory|time) limit/),
   })
-  await expect.poll(async () => (await read()).refused, PATIENCE).not.toBeNull()
+  await expect.poll(async () => (await read()).refused).not.toBeNull()
   expect((await ask()).outcome).toBe('found')
 }, 30_000)
 

@@ -27,9 +27,7 @@ it('adds a value as a new version that every process shows without a restart', a
   expect((await acting.post(URL, VALUE)).json()).toEqual({ saved: true, version: 1 })
   expect(jurisdictions.find('test')?.facts.unit?.values).toMatchObject([{ value: 1200.5 }, { value: 1000 }])
   expect(jurisdictions.textOf('test')).toContain('name: UF # litros')
-  await expect
-    .poll(() => far.jurisdictions.find('test')?.facts.unit?.values?.length, { timeout: 10_000 })
-    .toBe(2)
+  await expect.poll(() => far.jurisdictions.find('test')?.facts.unit?.values?.length).toBe(2)
   expect((await acting.post(URL, VALUE)).statusCode).toBe(409)
   expect(
     (await admin.auditLog()).filter(({ operation }) => operation === 'admin.units.add_value'),
