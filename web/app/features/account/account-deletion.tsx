@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CodeField, useCode } from '../confirmation/index.ts'
-import { isSignedOut, LoadFailure, Loading, SESSION_KEY } from '../signed-in/index.ts'
+import { forgetUser, isSignedOut, LoadFailure, Loading } from '../signed-in/index.ts'
 import { ACCOUNT_DELETED_KEY } from './deleted-key.ts'
 import { SendCodeButton } from './send-code-button.tsx'
 
@@ -61,7 +61,7 @@ function LastStep({ email }: { email: string }) {
         if (!(isRefusedRepetition(refused) && isSignedOut(refused))) throw refused
       })
       queries.setQueryData(ACCOUNT_DELETED_KEY, true)
-      queries.setQueryData(SESSION_KEY, 'none')
+      forgetUser(queries)
     },
   })
   if (data === undefined)

@@ -46,6 +46,8 @@ it('a deletion waits for its button; one whose answer was lost is said, and so i
   await user.type(code, '123456{Enter}')
   await screen.findByText(/No pudimos conectarnos/)
   answers(refuse(contract.deleteAccount, 401, { code: 'ingreso_requerido', message: 'Ingresá de nuevo.' }))
+  sessionStorage.setItem('searchPatent', 'AB123CD')
   await user.type(code, '{Enter}')
   expect(await screen.findByText('Borramos tu cuenta')).toBeTruthy()
+  expect(sessionStorage.getItem('searchPatent')).toBeNull()
 })

@@ -32,3 +32,4 @@ export {
 export { describeFineState, nameFineState } from './state-names.ts'
 export { type Action, type RunningAction, useAction } from './use-action.ts'
 export { useOnline } from './use-online.ts'
+export { forgetUser } from './use-sign-out.ts'

@@ -5,28 +5,30 @@ interface BrowserData {
   readonly howLong: string
 }
 
+const SECURE_COOKIE = 'Cookie fuera del alcance de scripts; por https su nombre empieza con __Host-'
+
 export const BROWSER_DATA: readonly BrowserData[] = [
   {
     name: 'navegador',
-    where: 'Cookie (fuera del alcance de scripts)',
+    where: SECURE_COOKIE,
     why: 'Une tu búsqueda al navegador que pidió el código y verificó el correo.',
     howLong: '30 días desde la última verificación; hasta cerrar el navegador si no querés que te recordemos',
   },
   {
     name: 'codigo',
-    where: 'Cookie (fuera del alcance de scripts)',
+    where: SECURE_COOKIE,
     why: 'Recuerda que este navegador pidió un código, para decirte cuánto falta para pedir otro. No contiene tu correo.',
     howLong: '1 hora',
   },
   {
     name: 'cuenta',
-    where: 'Cookie (fuera del alcance de scripts)',
+    where: SECURE_COOKIE,
     why: 'Tu sesión, si ingresaste con tu correo.',
     howLong: 'Hasta que salís; 7 días sin uso, 30 como mucho',
   },
   {
     name: 'admin',
-    where: 'Cookie (fuera del alcance de scripts)',
+    where: SECURE_COOKIE,
     why: 'Solo para quien administra el sitio: su sesión.',
     howLong: 'Hasta que sale, 12 horas como mucho',
   },
