@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { TasksBusyError } from '../child-processes/task-errors.ts'
 import { createLog } from '../log/log.ts'
+import { createS3Evidence } from '../storage/s3-evidence.ts'
 import { type App, createApp } from './create-app.ts'
 import { Problem } from './problem.ts'
 import { registerCall } from './register-call.ts'
@@ -29,13 +30,15 @@ beforeAll(async () => {
     trustedProxies: null,
     bodyLimit: 200,
   })
-  registerCall(app, echo, ({ body }) => {
+  const gone = { endpoint: 'http://127.0.0.1:1', bucket: 'b', region: 'r', keyId: 'k', secret: 's' }
+  registerCall(app, echo, async ({ body }) => {
     if (body.name === 'wait')
       throw new Problem(429, 'demasiados_intentos', 'Esperá.', { retryAfterSeconds: 7 })
     if (body.name === 'busy') throw new TasksBusyError(10)
     if (body.name === 'away')
       throw Object.assign(new pg.DatabaseError('starting up', 0, 'error'), { code: '57P03' })
     if (body.name === 'full') throw Object.assign(new Error('write'), { code: 'ENOSPC' })
+    if (body.name === 'store') await createS3Evidence(gone).put('a/b', Buffer.from('x'))
     if (body.name === 'break') throw new Error('a secret of the inside')
     return body
   })
@@ -104,6 +107,16 @@ describe('a call', () => {
       },
     ])
     expect(lines.at(-1)).toMatch(/"code":"ENOSPC".*"msg":"http.disk_full"/)
+  })
+
+  it('says that it can be made again in a minute while the store of the evidence is away', async () => {
+    const reply = await post('{"name":"store"}')
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json().message]).toEqual([
+      503,
+      '60',
+      'Las pruebas que publican los municipios no están disponibles por un momento. Probá de nuevo en un minuto.',
+    ])
+    expect(lines.at(-1)).toMatch(/does not respond.*"msg":"http.failed"/)
   })
 
   it.each([

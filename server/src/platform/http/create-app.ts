@@ -18,6 +18,7 @@ import { isCancelledStatement, isDatabaseOutage } from '../database/outage.ts'
 import type { Log } from '../log/log.ts'
 import { isLoopbackAddress } from '../network/loopback.ts'
 import { isDiskFull } from '../storage/disk-full.ts'
+import { isStoreAway } from '../storage/s3-evidence.ts'
 import { answerBrokenRequest } from './answer-broken-request.ts'
 import { compressReply } from './compress-reply.ts'
 import { isVisit, writeFailurePage } from './failure-page.ts'
@@ -171,6 +172,9 @@ const RETRY_AFTER_S = 3
 const RETRY_CANCELLED_AFTER_S = 30
 const DATABASE_AWAY = 'El sitio no está disponible por un momento. Probá de nuevo en unos segundos.'
 const RETRY_DISK_FULL_AFTER_S = 600
+const RETRY_STORE_AWAY_AFTER_S = 60
+const STORE_AWAY =
+  'Las pruebas que publican los municipios no están disponibles por un momento. Probá de nuevo en un minuto.'
 const DISK_FULL = 'Nos quedamos sin lugar y no guardamos lo que mandaste. Probá de nuevo en 10 minutos.'
 
 /** Text with NUL, which always comes from the request. */
@@ -208,6 +212,10 @@ function toProblem(error: FastifyError): Problem {
   if (isDiskFull(error))
     return new Problem(503, 'servicio_no_disponible', DISK_FULL, {
       retryAfterSeconds: RETRY_DISK_FULL_AFTER_S,
+    })
+  if (isStoreAway(error))
+    return new Problem(503, 'servicio_no_disponible', STORE_AWAY, {
+      retryAfterSeconds: RETRY_STORE_AWAY_AFTER_S,
     })
   return new Problem(500, 'error_interno', 'Tuvimos un problema. Probá de nuevo en unos minutos.')
 }

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -6,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startS3 } from '../../../test/start-s3.ts'
 import { createDiskEvidence } from './disk-evidence.ts'
 import { type EvidenceStore, isEvidenceKey } from './evidence-store.ts'
-import { createS3Evidence } from './s3-evidence.ts'
+import { createS3Evidence, isStoreAway } from './s3-evidence.ts'
 
 const KEY = 'ezeiza/Zk3v0qPp8m1nXyTtR5aJdLs7Wc2BfGh9Uo4KiEeQwAM/pruebas1/9f86d081'
 const CONTENT = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 3, 250])
@@ -81,12 +84,28 @@ describe('a bucket that cannot be used', () => {
     ['another bucket', { bucket: 'otro' }, '404 (NoSuchBucket)'],
   ])('is told apart from a piece that is missing: %s', async (_name, change, status) => {
     const store = createS3Evidence({ ...s3.settings, ...change })
-    await expect(store.put(KEY, CONTENT)).rejects.toThrow(`put with ${status}`)
+    const refused = await store.put(KEY, CONTENT).catch((error: Error) => error)
+    expect(refused).toMatchObject({ message: expect.stringContaining(`put with ${status}`) })
+    expect(isStoreAway(refused)).toBe(false)
     await expect(store.open(KEY, calm())).rejects.toThrow(`get with ${status}`)
   })
 
   it('is given up when no caller waits any more', async () => {
     const gone = AbortSignal.abort()
-    await expect(createS3Evidence(s3.settings).open(KEY, gone)).rejects.toThrow()
+    const refused = await createS3Evidence(s3.settings)
+      .open(KEY, gone)
+      .catch((error: unknown) => error)
+    expect([refused, isStoreAway(refused)]).toMatchObject([{ name: 'AbortError' }, false])
+  })
+
+  it.each([503, 429])('is away while it answers %i to every attempt', async (status) => {
+    const busy = createServer((_request, response) => response.writeHead(status).end())
+    await once(busy.listen(0, '127.0.0.1'), 'listening')
+    const { port } = busy.address() as AddressInfo
+    const store = createS3Evidence({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` })
+    const refused = await store.put(KEY, CONTENT).catch((error: unknown) => error)
+    busy.close()
+    busy.closeAllConnections()
+    expect([refused, isStoreAway(refused)]).toMatchObject([{ status }, true])
   })
 })

@@ -31,7 +31,11 @@ export function createS3Evidence({ endpoint, bucket, region, keyId, secret }: S3
       .digest('hex')
     const headers = { 'x-amz-content-sha256': digest }
     const url = `${trimEndOf(endpoint, '/')}/${bucket}/${key}`
-    return client.fetch(url, { method, headers, signal, redirect: 'error', ...body })
+    const reply = client.fetch(url, { method, headers, signal, redirect: 'error', ...body })
+    return reply.catch((cause: unknown) => {
+      if (signal.aborted && signal.reason?.name !== 'TimeoutError') throw cause
+      throw new StoreAwayError('the evidence store does not respond', { cause })
+    })
   }
   return {
     async put(key, content) {
@@ -56,6 +60,13 @@ export function createS3Evidence({ endpoint, bucket, region, keyId, secret }: S3
     },
   }
 }
+
+class StoreAwayError extends Error {}
+
+/** True if a store did not respond, or answered 5xx or 429 to every attempt. */
+export const isStoreAway = (error: unknown): boolean =>
+  error instanceof StoreAwayError ||
+  (error instanceof RefusedByStore && (error.status >= 500 || error.status === 429))
 
 export class RefusedByStore extends Error {
   readonly status: number
