@@ -82,6 +82,29 @@ describe('after an end', () => {
   })
 })
 
+it('a charge without a decision is looked up every 12 hours after an end, for 30 days', async () => {
+  const { id, providerId } = await subscribed()
+  await under.control(`card/${providerId}`, { answers: 'in_process' })
+  await under.pass(31.5)
+  await deliver()
+  const lookups = async () => {
+    const { rows } = await database().pool.query<{ run_at: Date }>(
+      "select run_at from graphile_worker._private_jobs where key like 'payments.sync.undecided:%'",
+    )
+    return rows.map(({ run_at }) => Math.round((run_at.getTime() - under.clock().getTime()) / 3_600_000))
+  }
+  expect(await lookups()).toEqual([])
+  await under.act(id, 'cancel')
+  expect(await under.work()).toBe(0)
+  expect(await lookups()).toEqual([12])
+  await under.pass(28)
+  expect(await under.work()).toBe(0)
+  expect(await lookups()).toEqual([12])
+  await under.pass(2)
+  expect(await under.work()).toBe(0)
+  expect(await lookups()).toEqual([])
+})
+
 it('a withdrawal says that it gives back what Mercado Pago had not reported yet', async () => {
   const { id } = await subscribed({}, 'in_process')
   await under.control('notices', { held: true })
@@ -128,7 +151,10 @@ describe('an end that Mercado Pago decided is mailed once, with how long the mon
     expect(ends()).toMatchObject([
       {
         subject: 'Terminó tu suscripción',
-        blocks: [{ text: expect.stringContaining(`sigue hasta el ${day}`) }, {}],
+        blocks: [
+          { text: `Se canceló en Mercado Pago. No se cobra más. El monitoreo sigue hasta el ${day}.` },
+          {},
+        ],
       },
     ])
     await under.pass(60)

@@ -20,7 +20,6 @@ export async function recordManually(
   const at = deps.clock()
   await deps.database.db.transaction().execute(async (transaction) => {
     const held = await lockSubscription(transaction, id)
-    if (held === undefined) return
     const isRefunded = refunded && isRefundExpected(held)
     await recordEvent(transaction, id, {
       at,

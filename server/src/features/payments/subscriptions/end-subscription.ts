@@ -33,7 +33,6 @@ export async function endSubscription(
   asked: EndRequest,
 ): Promise<'ended' | 'over' | 'too_late' | 'not_pending'> {
   const held = await lockSubscription(transaction, id)
-  if (held === undefined) return 'over'
   const charges = await listCharges(transaction, id)
   const status = evaluateSubscription(factsOf(held, charges), deps.clock())
   const isWithdrawal = asked.reason === 'withdrawn'

@@ -4,7 +4,7 @@ import type { PaymentsDeps, Provider } from '../payments-deps.ts'
 import { GatewayError } from '../provider/gateway.ts'
 import { factsOf } from './evaluate-row.ts'
 import { recordEvent } from './event-store.ts'
-import { findSubscription } from './subscription-store.ts'
+import { readSubscription } from './subscription-store.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 export interface PauseRequest {
@@ -25,8 +25,8 @@ export async function pauseSubscription(
   const { db } = deps.database
   try {
     await syncSubscription(deps, provider, id)
-    const row = await findSubscription(db, id)
-    if (row === undefined || row.providerId === null) return 'not_now'
+    const row = await readSubscription(db, id)
+    if (row.providerId === null) return 'not_now'
     const { mayPause, mayResume } = evaluateSubscription(
       factsOf(row, await listCharges(db, id)),
       deps.clock(),

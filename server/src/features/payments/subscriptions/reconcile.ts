@@ -55,7 +55,6 @@ async function evaluateExpired(deps: PaymentsDeps): Promise<number> {
   for (const { id } of rows)
     await deps.database.db.transaction().execute(async (transaction) => {
       const held = await lockSubscription(transaction, id)
-      if (held === undefined) return
       await reevaluateRow(deps, transaction, held, {
         charges: await listCharges(transaction, id),
         actor: 'system',

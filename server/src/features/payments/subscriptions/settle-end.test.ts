@@ -156,6 +156,26 @@ describe('a payer who withdraws', () => {
     expect(await under.read(id)).toMatchObject({ refund: { state: 'done', centavos: 29_900 } })
   })
 
+  it('reads that the money is on its way until Mercado Pago shows it as given back', async () => {
+    let isShown = false
+    const id = await subscribed((gateway) => ({
+      ...gateway,
+      listCharges: async (providerId) =>
+        (await gateway.listCharges(providerId)).map((one) =>
+          isShown || one.state !== 'refunded' ? one : { ...one, state: 'approved', refundedCentavos: 0 },
+        ),
+    }))
+    await under.control('notices', { held: true })
+    await under.act(id, 'withdraw')
+    expect(await under.work()).toBe(0)
+    expect(await under.read(id)).toMatchObject({ refund: { state: 'pending', centavos: 29_900 } })
+    isShown = true
+    await under.pass(1)
+    await under.schedule('payments.reconcile')
+    expect(await under.work()).toBe(0)
+    expect(await under.read(id)).toMatchObject({ refund: { state: 'done', centavos: 29_900 } })
+  })
+
   it('a second time reads that it has ended', async () => {
     const id = await subscribed()
     await under.act(id, 'withdraw')

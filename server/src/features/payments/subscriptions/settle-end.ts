@@ -6,7 +6,7 @@ import { type Gateway, GatewayError } from '../provider/gateway.ts'
 import { reevaluateRow } from './evaluate-row.ts'
 import { recordEvent } from './event-store.ts'
 import { SETTLE_TICKET, type SettlePayload } from './settle-ticket.ts'
-import { adopt, findSubscription, lockSubscription, type SubscriptionRow } from './subscription-store.ts'
+import { adopt, lockSubscription, readSubscription, type SubscriptionRow } from './subscription-store.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 /** Idempotent: reads the state and does only what is missing. */
@@ -29,8 +29,8 @@ async function settleEnd(
   provider: Provider,
   { id, isLastAttempt }: Attempt,
 ): Promise<void> {
-  const row = await findSubscription(deps.database.db, id)
-  if (row === undefined || row.endedAt === null || row.settledAt !== null) return
+  const row = await readSubscription(deps.database.db, id)
+  if (row.endedAt === null || row.settledAt !== null) return
   const providerId = row.providerId ?? (await findLost(deps, provider, row))
   if (providerId !== null) {
     await syncSubscription(deps, provider, id)
@@ -72,11 +72,10 @@ async function refund(
   { gateway }: Provider,
   { id, isLastAttempt }: Attempt,
 ): Promise<readonly string[]> {
-  const row = await findSubscription(deps.database.db, id)
-  const charges = row === undefined ? [] : await listCharges(deps.database.db, id)
+  const row = await readSubscription(deps.database.db, id)
   const refused: string[] = []
-  for (const one of charges) {
-    if (row === undefined || one.paymentId === null || !isRefundable(row, one)) continue
+  for (const one of await listCharges(deps.database.db, id)) {
+    if (one.paymentId === null || !isRefundable(row, one)) continue
     try {
       await gateway.refund(one.paymentId)
     } catch (error) {
@@ -96,7 +95,7 @@ async function writeSettled(
   const now = deps.clock()
   await deps.database.db.transaction().execute(async (transaction) => {
     const held = await lockSubscription(transaction, id)
-    if (held === undefined || held.endedAt === null) return
+    if (held.endedAt === null) return
     // Its creation was confirmed meanwhile.
     if (held.providerId !== providerId) {
       await enqueue(transaction, SETTLE_TICKET, { id }, { key: `payments.settle:${id}` })

@@ -8,9 +8,9 @@ import { endSurplus } from './end-surplus.ts'
 import { recordEvent } from './event-store.ts'
 import {
   findLastOf,
-  findSubscription,
   insertSubscription,
   lockSubscription,
+  readSubscription,
   type SubscriptionRow,
 } from './subscription-store.ts'
 import { applyCreated } from './sync-subscription.ts'
@@ -52,11 +52,11 @@ export async function startSubscription(
     deps.log.warn('payments.start.failed', { status: error.status })
     if (error.isFinal) await giveUp(deps, row.id)
     // A double click, or a webhook faster than the reply: it exists after all.
-    const made = await findSubscription(deps.database.db, row.id)
-    if (made === undefined || made.providerId === null) return { outcome: 'not_made', isFinal: error.isFinal }
+    const made = await readSubscription(deps.database.db, row.id)
+    if (made.providerId === null) return { outcome: 'not_made', isFinal: error.isFinal }
   }
-  const written = await findSubscription(deps.database.db, row.id)
-  if (written === undefined || written.endedAt !== null) return { outcome: 'ended_meanwhile' }
+  const written = await readSubscription(deps.database.db, row.id)
+  if (written.endedAt !== null) return { outcome: 'ended_meanwhile' }
   if (written.initPoint === null) return { outcome: 'not_made', isFinal: false }
   return { outcome: 'started', row: written, initPoint: written.initPoint }
 }
@@ -111,7 +111,7 @@ async function insertNew(
   })
   if (!isNew) return 'taken'
   await recordEvent(transaction, id, { at: now, kind: 'started', actor: 'account', dedupe: 'started' })
-  return (await findSubscription(transaction, id)) ?? 'taken'
+  return readSubscription(transaction, id)
 }
 
 async function createAtProvider(
@@ -133,7 +133,7 @@ async function createAtProvider(
 async function giveUp(deps: PaymentsDeps, id: string): Promise<void> {
   await deps.database.db.transaction().execute(async (transaction) => {
     const held = await lockSubscription(transaction, id)
-    if (held === undefined || held.providerId !== null) return
+    if (held.providerId !== null) return
     await endSubscription(deps, transaction, id, { reason: 'abandoned', actor: 'system' })
   })
 }

@@ -77,8 +77,13 @@ export async function insertSubscription(db: Db, one: NewSubscription): Promise<
 export const findSubscription = (db: Db, id: string): Promise<SubscriptionRow | undefined> =>
   selectSubscriptions(db).where('id', '=', id).executeTakeFirst()
 
-export const lockSubscription = (transaction: Db, id: string): Promise<SubscriptionRow | undefined> =>
-  selectSubscriptions(transaction).where('id', '=', id).forUpdate().executeTakeFirst()
+/** Throws for an unknown id; no subscription is ever deleted. */
+export const readSubscription = (db: Db, id: string): Promise<SubscriptionRow> =>
+  selectSubscriptions(db).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Throws for an unknown id. */
+export const lockSubscription = (transaction: Db, id: string): Promise<SubscriptionRow> =>
+  selectSubscriptions(transaction).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 export const findLastOf = (db: Db, accountId: string): Promise<SubscriptionRow | undefined> =>
   selectSubscriptions(db)

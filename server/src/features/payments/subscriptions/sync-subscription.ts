@@ -14,7 +14,7 @@ import type { PaymentsDeps, Provider } from '../payments-deps.ts'
 import type { RemoteSubscription } from '../provider/gateway.ts'
 import { providerFactsOf, type RowChange, reevaluateRow } from './evaluate-row.ts'
 import { SETTLE_TICKET } from './settle-ticket.ts'
-import { adopt, findSubscription, lockSubscription, type SubscriptionRow } from './subscription-store.ts'
+import { adopt, lockSubscription, readSubscription, type SubscriptionRow } from './subscription-store.ts'
 
 export interface SyncPayload {
   readonly id: string
@@ -44,8 +44,8 @@ export async function syncSubscription(
   id: string,
   received: readonly ChargeFacts[] = [],
 ): Promise<void> {
-  const row = await findSubscription(deps.database.db, id)
-  if (row === undefined || row.providerId === null) return
+  const row = await readSubscription(deps.database.db, id)
+  if (row.providerId === null) return
   const requestedAt = deps.clock()
   const [remote, listed] = await Promise.all([
     gateway.read(row.providerId),
@@ -54,7 +54,7 @@ export async function syncSubscription(
   await deps.database.db.transaction().execute(async (transaction) => {
     const locked = await lockSubscription(transaction, id)
     const fetched = { snapshot: remote?.snapshot ?? null, charges: [...listed, ...received], requestedAt }
-    if (locked !== undefined) await mergeFetched(deps, transaction, locked, fetched)
+    await mergeFetched(deps, transaction, locked, fetched)
   })
 }
 
@@ -69,9 +69,8 @@ export async function applyCreated(
 ): Promise<boolean> {
   return deps.database.db.transaction().execute(async (transaction) => {
     const { id: providerId, initPoint, snapshot } = created
-    const isLinked = await adopt(transaction, id, { providerId, initPoint })
-    const locked = isLinked ? await lockSubscription(transaction, id) : undefined
-    if (locked === undefined) return false
+    if (!(await adopt(transaction, id, { providerId, initPoint }))) return false
+    const locked = await lockSubscription(transaction, id)
     await mergeFetched(deps, transaction, locked, { snapshot, charges: [], requestedAt: deps.clock() })
     return true
   })
