@@ -65,7 +65,12 @@ interface Answer {
   readonly proposed: object
 }
 
-async function ask(method: 'GET' | 'POST', call: string, content?: object | Buffer) {
+/** Asks again what is put off: without a database, or by a busy machine. */
+async function ask(
+  method: 'GET' | 'POST',
+  call: string,
+  content?: object | Buffer,
+): Promise<{ status: number; body: Answer }> {
   const isFile = content instanceof Buffer
   const site = processes[0]?.address ?? ''
   const reply = await fetch(`${site}/api/admin/municipalities${call}`, {
@@ -77,7 +82,10 @@ async function ask(method: 'GET' | 'POST', call: string, content?: object | Buff
     },
     ...(content && { body: isFile ? new Uint8Array(content) : JSON.stringify(content) }),
   })
-  return { status: reply.status, body: (await reply.json()) as Answer }
+  const body = (await reply.json()) as Answer
+  if (reply.status !== 503) return { status: reply.status, body }
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  return ask(method, call, content)
 }
 
 function writeFileOf(slug: string): Buffer {
@@ -91,11 +99,7 @@ function writeFileOf(slug: string): Buffer {
 
 it.each(CASES)('$name: every row of $slug is read once, and is published', async ({ slug, kind }) => {
   expect((await ask('POST', '', { slug, contact: null })).status).toBe(200)
-  const file = writeFileOf(slug)
-  const upload = () => ask('POST', `/${slug}/deliveries?name=padron.csv&kind=full`, file)
-  let uploaded = await upload()
-  // A busy machine puts a file off.
-  while (uploaded.status === 503) uploaded = await upload()
+  const uploaded = await ask('POST', `/${slug}/deliveries?name=padron.csv&kind=full`, writeFileOf(slug))
   expect(uploaded.status).toBe(200)
   const { id } = uploaded.body.delivery
   const one = `/${slug}/deliveries/${id}`
@@ -108,9 +112,7 @@ it.each(CASES)('$name: every row of $slug is read once, and is published', async
 
   await kind.take(testbed, AWAY_MS)
 
-  // Calls are put off until the database is found to be back.
-  const state = async () => (await read())?.state
-  await expect.poll(state).toBe('ready')
+  await expect.poll(async () => (await read()).state).toBe('ready')
   expect(await read()).toMatchObject({ rowsRead: ROWS, diff: { added: ROWS } })
   expect((await ask('POST', `${one}/publish`, {})).body.delivery.state).toBe('published')
   const { rows } = await testbed.asAdmin((client) =>
