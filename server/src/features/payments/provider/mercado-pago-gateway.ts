@@ -111,7 +111,7 @@ function chargesOf({ runOrNull }: Caller): ChargeCalls {
   }
 }
 
-/** Idempotency key of one change of one revision: a second pause after a resume differs. */
+/** Differs for a second pause after a resume. */
 const statusKey = ({ id, revision }: RemoteSubscription, status: string) => `${id}:${status}:${revision}`
 
 const isOfReference = (id: string) => (one: Readonly<Record<string, unknown>>) =>

@@ -3,7 +3,6 @@ import type { PaymentsDeps } from '../payments-deps.ts'
 import type { SubscriptionRow } from './subscription-store.ts'
 import { SYNC_TICKET } from './sync-subscription.ts'
 
-/** A returning payer's page polls every few seconds; the provider is asked once per window. */
 const ONCE = { count: 1, windowSeconds: 10 }
 
 /**

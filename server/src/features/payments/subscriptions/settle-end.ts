@@ -61,7 +61,7 @@ async function cancelAtProvider(gateway: Gateway, providerId: string): Promise<v
   try {
     await gateway.setStatus(remote, 'cancelled')
   } catch (error) {
-    // A subscription in an unknown state that cannot be cancelled has already ended there.
+    // One in an unknown state has ended there.
     if (!(error instanceof GatewayError) || !error.isFinal || remote.snapshot !== null) throw error
   }
 }

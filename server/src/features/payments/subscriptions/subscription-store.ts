@@ -81,7 +81,6 @@ export const findSubscription = (db: Db, id: string): Promise<SubscriptionRow | 
 export const readSubscription = (db: Db, id: string): Promise<SubscriptionRow> =>
   selectSubscriptions(db).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Throws for an unknown id. */
 export const lockSubscription = (transaction: Db, id: string): Promise<SubscriptionRow> =>
   selectSubscriptions(transaction).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
