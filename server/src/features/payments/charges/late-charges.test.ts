@@ -161,6 +161,21 @@ describe('an end that Mercado Pago decided is mailed once, with how long the mon
     expect(await under.read(id)).toMatchObject({ state: 'cancelled', endReason: 'provider' })
   })
 
+  it('but not when it was never authorized', async () => {
+    under = await startTestPayments(database())
+    const { id } = await under.account()
+    const { body } = await under.start(id)
+    const providerId = new URL(body.initPoint).searchParams.get('preapproval_id')
+    await fetch(`${under.simulator.url}/preapproval/${providerId}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${under.simulator.accessToken}` },
+      body: JSON.stringify({ status: 'cancelled' }),
+    })
+    await deliver()
+    expect(await under.read(id)).toMatchObject({ state: 'cancelled' })
+    expect(ends()).toEqual([])
+  })
+
   it('it gave up to charge', async () => {
     const { id, providerId } = await subscribed()
     await under.control(`card/${providerId}`, { answers: 'high_risk' })

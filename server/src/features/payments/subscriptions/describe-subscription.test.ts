@@ -60,7 +60,10 @@ it('names the latest of the months that the account has paid, also of another su
   const pending = { providerStatus: 'pending', authorizedAt: null, nextChargeAt: null } as const
   const begun = (others: readonly SubscriptionRow[]) =>
     describeSubscription({ ...ROW, ...pending }, [], { secrets, now: NOW, isEnabled: true, others })
-  expect(begun([later])).toMatchObject({ state: 'pending', isLive: true, initPoint: ROW.initPoint })
+  expect(begun([later])).toMatchObject({
+    ...{ state: 'pending', isLive: true, initPoint: ROW.initPoint },
+    graceUntil: null,
+  })
   const over = { ...ROW, liveUntil: new Date(NOW.getTime() - 1) }
   expect(begun([over])).toMatchObject({ isLive: false, paidUntil: null })
 })

@@ -16,6 +16,20 @@ beforeEach(async () => {
 })
 afterEach(() => under.close())
 
+it('records who asked to pause and to resume', async () => {
+  for (const change of ['pause', 'resume'] as const) {
+    await under.pass(0.1)
+    expect((await under.act(id, change)).status).toBe(200)
+  }
+  const { rows } = await database().pool.query(
+    "select kind, actor from subscription_events where kind like '%asked' order by id",
+  )
+  expect(rows).toEqual([
+    { kind: 'pause_asked', actor: 'account' },
+    { kind: 'resume_asked', actor: 'account' },
+  ])
+})
+
 it('says that Mercado Pago does not answer, and pauses nothing', async () => {
   await under.control('faults', { status: 503, path: '/preapproval/', method: 'PUT', times: 100 })
   expect(await under.act(id, 'pause')).toMatchObject({
