@@ -13,8 +13,10 @@ const MINUTES = 30
 
 /** Seeds each bug into a copy of the last commit and explores until it is found. Returns how many were not. */
 export async function findBugs(only: string, write: (line: string) => void): Promise<number> {
-  let missed = 0
-  for (const bug of BUGS.filter(({ name }) => name.includes(only))) {
+  const bugs = BUGS.filter(({ name }) => name.includes(only))
+  if (bugs.length === 0) write(`No bug has "${only}" in its name: ${BUGS.map(({ name }) => name).join(', ')}`)
+  let missed = bugs.length === 0 ? 1 : 0
+  for (const bug of bugs) {
     const { name } = bug
     const copy = await copyWith(bug)
     const startMs = performance.now()
@@ -28,13 +30,13 @@ export async function findBugs(only: string, write: (line: string) => void): Pro
   return missed
 }
 
-/** A worktree of its own; modules and built pages are the same files. */
+/** A worktree of its own; its modules are the same files. Its pages are built again if the bug changes them. */
 async function copyWith(bug: Bug): Promise<string> {
   const copy = path.join(await mkdtemp(path.join(tmpdir(), 'multas-bug-')), 'copy')
   await run('git', ['worktree', 'add', '--quiet', '--detach', copy, 'HEAD'], { cwd: ROOT })
   for (const [file, text] of seedBug(copy, bug)) await writeFile(path.join(copy, file), text)
-  for (const shared of ['node_modules', 'web/build'])
-    await run('cp', ['-al', path.join(ROOT, shared), path.join(copy, shared)])
+  await run('cp', ['-al', path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules')])
+  await run('cp', ['-a', path.join(ROOT, 'web/build'), path.join(copy, 'web/build')])
   return copy
 }
 
