@@ -28,6 +28,9 @@ export function islandsPlugin(): Plugin {
   }
 }
 
+/** A slow machine is no fault of the build. */
+export const CHECKS = { bundlerTimings: false }
+
 async function buildIslands(outDir: string): Promise<IslandFiles> {
   const built = await build({
     root: import.meta.dirname,
@@ -45,6 +48,7 @@ async function buildIslands(outDir: string): Promise<IslandFiles> {
       // A library's dynamic imports come without the helper that preloads styles.
       lib: { entry: { content: path.join(FOLDER, 'start-content.ts') }, formats: ['es'] },
       rolldownOptions: {
+        checks: CHECKS,
         // Importing a module of ours does nothing: server components beside an island stay on the server.
         treeshake: { moduleSideEffects: false },
         output: {

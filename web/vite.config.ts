@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { islandsPlugin } from './islands-plugin.ts'
+import { CHECKS, islandsPlugin } from './islands-plugin.ts'
 import { siteLanguage } from './language.config.ts'
 import { languagePlugin } from './languages/language-plugin.ts'
 import { routesPlugin } from './routes-plugin.ts'
@@ -36,6 +36,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          checks: CHECKS,
           treeshake: {
             moduleSideEffects: (id: string, external: boolean) => external || !PURE_PACKAGES.test(id),
           },
@@ -47,7 +48,7 @@ export default defineConfig(({ command }) => ({
       // The built server is one file with nothing to resolve, and React in it is always the production one.
       resolve: command === 'build' ? { noExternal: true as const } : {},
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-      build: { rolldownOptions: { input: './server.ts' } },
+      build: { rolldownOptions: { checks: CHECKS, input: './server.ts' } },
     },
   },
 }))
