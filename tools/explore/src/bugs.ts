@@ -45,14 +45,14 @@ export const BUGS: readonly Bug[] = [
     name: 'link-to-another-search',
     edits: [
       [
-        'const owed = await claimMail(deps, searchId, read.salt)',
-        'latest = read.status\n      const owed = await claimMail(deps, searchId, read.salt)',
+        'if (owed === null) return\n      try {',
+        `if (owed === null) return
+      latest = owed.token
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      try {`,
       ],
-      ['{ ...owed, status: read.status }', '{ ...owed, status: latest ?? read.status }'],
-      [
-        'export function mailResultsJob(',
-        'let latest: SearchStatus | null = null\nexport function mailResultsJob(',
-      ],
+      ['{ ...owed, status: read.status }', '{ ...owed, token: latest, status: read.status }'],
+      ['export function mailResultsJob(', "let latest = ''\nexport function mailResultsJob("],
     ],
   },
   {

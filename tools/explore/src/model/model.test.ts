@@ -153,7 +153,13 @@ describe('a browser', () => {
 
 describe('at rest', () => {
   const name = '<1@site>'
-  const link = { to: 'eva@gmail.com', text: '', name, sessionId: 'a', subjectLabel: PLATE }
+  const link = {
+    to: 'eva@gmail.com',
+    text: `****${PLATE.slice(-3)}`,
+    name,
+    sessionId: 'a',
+    subjectLabel: PLATE,
+  }
 
   it.each([
     ['nothing', [link], []],
@@ -161,6 +167,7 @@ describe('at rest', () => {
     ['result mailed twice', [link, { ...link, name: '<2@site>' }], []],
     ['result to somebody else', [{ ...link, to: 'ana@gmail.com' }], []],
     ['result to somebody else', [{ ...link, subjectLabel: 'AE101KB' }], []],
+    ['result to somebody else', [{ ...link, text: '****9ZZ' }], []],
     ['mail of an unknown search', [link, { ...link, sessionId: 'z' }], []],
     [
       'code to another address',
