@@ -135,14 +135,16 @@ it('a charge that is decided after a withdrawal is given back without any notice
 
 describe('an end that Mercado Pago decided is mailed once, with how long the monitoring goes on:', () => {
   const ends = () => under.mails.filter(({ cause }) => cause.startsWith('over:'))
-
-  it('the payer cancelled there', async () => {
-    const { id, providerId } = await subscribed()
-    await fetch(`${under.simulator.url}/preapproval/${providerId}`, {
+  const cancelThere = (providerId: string) =>
+    fetch(`${under.simulator.url}/preapproval/${providerId}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${under.simulator.accessToken}` },
       body: JSON.stringify({ status: 'cancelled' }),
     })
+
+  it('the payer cancelled there', async () => {
+    const { id, providerId } = await subscribed()
+    await cancelThere(providerId)
     await deliver()
     await under.schedule('payments.reconcile')
     expect(await under.work()).toBe(0)
@@ -165,12 +167,8 @@ describe('an end that Mercado Pago decided is mailed once, with how long the mon
     under = await startTestPayments(database())
     const { id } = await under.account()
     const { body } = await under.start(id)
-    const providerId = new URL(body.initPoint).searchParams.get('preapproval_id')
-    await fetch(`${under.simulator.url}/preapproval/${providerId}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${under.simulator.accessToken}` },
-      body: JSON.stringify({ status: 'cancelled' }),
-    })
+    const providerId = new URL(body.initPoint).searchParams.get('preapproval_id') ?? ''
+    await cancelThere(providerId)
     await deliver()
     expect(await under.read(id)).toMatchObject({ state: 'cancelled' })
     expect(ends()).toEqual([])
