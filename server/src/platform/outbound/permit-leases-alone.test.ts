@@ -54,7 +54,7 @@ describe('a process that shares limits', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
     )
     const broken = source.starts.length
-    await expect.poll(() => source.starts.length).toBeGreaterThan(broken + 20)
+    await expect.poll(() => source.starts.length, { timeout: 10_000 }).toBeGreaterThan(broken + 20)
     await member.leave()
     expectExact(source, limits)
   }, 60_000)
