@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { countPlaywright, countVitest } from './count-tests.ts'
+import { countPlaywright, countVitest, type VitestReport } from './count-tests.ts'
 
-const file = (status: string, ...tests: string[]) => ({
+const file = (status: string, ...tests: string[]): VitestReport['testResults'][number] => ({
   name: path.join(import.meta.dirname, 'some.test.ts'),
   status,
   assertionResults: tests.map((one) => ({ status: one, fullName: `a test that ${one}` })),
 })
-const report = (passed: number, failed: number, ...files: ReturnType<typeof file>[]) => ({
+const report = (passed: number, failed: number, ...files: ReturnType<typeof file>[]): VitestReport => ({
   numPassedTests: passed,
   numFailedTests: failed,
   testResults: files,
@@ -26,11 +26,23 @@ describe('a run of Vitest counts', () => {
     expect(countVitest(given, exitCode)).toMatchObject({ passed, failed })
   })
 
-  it('names each failed test, and each file that did not load', () => {
-    const given = report(1, 1, file('failed', 'passed', 'failed'), file('failed'))
+  it('names each failed test, and each file that did not load, and says why', () => {
+    const { assertionResults, ...rest } = file('failed', 'passed', 'failed')
+    const why = [
+      '\u001b[31mError: expected 1 to be 2\u001b[39m\n    at node_modules/chai\n    at some.test.ts:3',
+    ]
+    const failed = {
+      ...rest,
+      assertionResults: assertionResults.map((one) => ({ ...one, failureMessages: why })),
+    }
+    const given = report(1, 1, failed, { ...file('failed'), message: 'no such module' })
     expect(countVitest(given, 1).failures).toEqual([
-      'scripts/suites/some.test.ts › a test that failed',
-      'scripts/suites/some.test.ts',
+      [
+        'scripts/suites/some.test.ts › a test that failed',
+        'Error: expected 1 to be 2',
+        '    at some.test.ts:3',
+      ].join('\n      '),
+      'scripts/suites/some.test.ts\n      no such module',
     ])
   })
 })
@@ -56,13 +68,17 @@ describe('a run of Playwright counts', () => {
     expect(countPlaywright(given, exitCode)).toMatchObject({ passed, failed })
   })
 
-  it('names each test that failed, and each that passed only when tried again', () => {
-    const spec = (title: string, status: string) => ({ file: 'some.spec.ts', title, tests: [{ status }] })
+  it('names each test that failed, or passed only when tried again, and says why', () => {
+    const spec = (title: string, status: string) => ({
+      file: 'some.spec.ts',
+      title,
+      tests: [{ status, results: [{ errors: [{ message: 'nothing there' }] }] }],
+    })
     const nested = { specs: [spec('second', 'flaky')] }
     const suites = [{ specs: [spec('first', 'unexpected'), spec('third', 'expected')], suites: [nested] }]
     expect(countPlaywright({ ...e2eReport(1, 1, 1), suites }, 1).failures).toEqual([
-      'some.spec.ts › first',
-      'some.spec.ts › second',
+      'some.spec.ts › first\n      nothing there',
+      'some.spec.ts › second\n      nothing there',
     ])
   })
 })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { type Count, CRASHED } from './suite.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
@@ -11,7 +12,13 @@ export interface VitestReport {
     /** The file. */
     readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages?: readonly string[] | null
+    }[]
+    /** Why the file did not load. */
+    readonly message?: string
   }[]
 }
 
@@ -26,7 +33,10 @@ interface PlaywrightSuite {
   readonly specs: readonly {
     readonly file: string
     readonly title: string
-    readonly tests: readonly { readonly status: string }[]
+    readonly tests: readonly {
+      readonly status: string
+      readonly results: readonly { readonly errors: readonly { readonly message: string }[] }[]
+    }[]
   }[]
   readonly suites?: readonly PlaywrightSuite[]
 }
@@ -44,9 +54,11 @@ export function countVitest(report: VitestReport | null, exitCode: number | null
   const failed = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${path.relative(ROOT, name)} › ${fullName}`),
+      .map(({ fullName, failureMessages }) =>
+        quote(`${path.relative(ROOT, name)} › ${fullName}`, failureMessages ?? []),
+      ),
   )
-  const unloaded = broken.map(({ name }) => path.relative(ROOT, name))
+  const unloaded = broken.map(({ name, message = '' }) => quote(path.relative(ROOT, name), [message]))
   const count = admitFailure(report.numPassedTests, report.numFailedTests + broken.length, exitCode)
   return { ...count, failures: [...failed, ...unloaded] }
 }
@@ -63,7 +75,24 @@ function failedTests({ specs, suites = [] }: PlaywrightSuite): string[] {
   const failed = specs.filter(({ tests }) =>
     tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
   )
-  return [...failed.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(failedTests)]
+  const quoted = failed.map(({ file, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap((one) => one.errors))
+    return quote(
+      `${file} › ${title}`,
+      errors.map(({ message }) => message),
+    )
+  })
+  return [...quoted, ...suites.flatMap(failedTests)]
+}
+
+const QUOTED_LINES = 8
+
+/** The end of a log may be all that is left of a run: it says why. */
+function quote(test: string, messages: readonly string[]): string {
+  const lines = messages
+    .flatMap((one) => stripVTControlCharacters(one).split('\n'))
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+  return [test, ...lines.slice(0, QUOTED_LINES)].join('\n      ')
 }
 
 function admitFailure(passed: number, failed: number, exitCode: number | null): Count {

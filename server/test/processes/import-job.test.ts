@@ -9,7 +9,7 @@ import { type OutageTestbed, openOutageTestbed } from './outage-testbed.ts'
 import { type RunningProcess, startProcesses } from './start-process.ts'
 
 /** A file that was uploaded is read by a job of the product while the database goes away. */
-const ROWS = 120_000
+const ROWS = 60_000
 const AWAY_MS = 4_000
 const K = OUTAGE_KINDS
 

@@ -9,7 +9,7 @@ const RESUME_MS = 5_000
 /** A machine that takes long for a code without any outage resumes later by this multiple. */
 const SLOWER = 20
 const SEARCHES = 3
-const IMPORTED_ROWS = 120_000
+const IMPORTED_ROWS = 60_000
 /** The sources answer in the middle of an outage that is longer than their patience. */
 const LONG_MS = 8_000
 
