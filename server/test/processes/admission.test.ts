@@ -1,5 +1,5 @@
 import type { SearchReply, SessionStatusReply } from '@multas/contract'
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { connect } from '../live-harness.ts'
 import { databaseUrl } from '../postgres.setup.ts'
 import { verifiedToken } from '../search-harness.ts'
@@ -15,44 +15,49 @@ import { post } from './visitor.ts'
  */
 const AT_ONCE = 4
 const LATENCY_MS = 500
-vi.setConfig({ testTimeout: 90_000 })
 
 let mail: MailTrap
-let upstreams: SlowUpstreams
-let processes: readonly RunningProcess[] = []
 const database = useTestDatabase()
 const numbers = { next: 100 }
-
 beforeAll(async () => {
   mail = await startMailTrap()
-  return () => mail.close()
 })
-beforeEach(async () => {
-  upstreams = await startSlowUpstreams(2, LATENCY_MS)
-})
-afterEach(async () => {
-  await Promise.all(processes.map((one) => one.kill('SIGKILL')))
-  await upstreams.close()
-})
+afterAll(() => mail.close())
 
-async function start(
-  roles: readonly string[],
-  more: Record<string, string> = {},
-): Promise<readonly string[]> {
-  const { rows } = await database().pool.query<{ name: string }>('select current_database() as name')
-  const variables = {
-    DATABASE_URL: databaseUrl(inject('postgres'), rows[0]?.name ?? ''),
-    APP_SECRET: 'a secret of the tests, long enough to be one',
-    JURISDICTIONS_DIR: upstreams.directory,
-    SMTP_URL: mail.url,
-    DATABASE_CONNECTIONS: '6',
-    SEARCH_CONCURRENCY: String(AT_ONCE),
-    METRICS_TOKEN: 'a-token-of-the-tests-long-enough',
-    ...more,
+interface Started {
+  readonly sites: readonly string[]
+  readonly processes: readonly RunningProcess[]
+  readonly upstreams: SlowUpstreams
+}
+
+/** Runs for the tests of a block. */
+function useProduct(roles: readonly string[], more: Record<string, string> = {}): () => Started {
+  let product: Started | undefined
+  beforeAll(async () => {
+    const { rows } = await database().pool.query<{ name: string }>('select current_database() as name')
+    const upstreams = await startSlowUpstreams(2, LATENCY_MS)
+    const variables = {
+      DATABASE_URL: databaseUrl(inject('postgres'), rows[0]?.name ?? ''),
+      APP_SECRET: 'a secret of the tests, long enough to be one',
+      JURISDICTIONS_DIR: upstreams.directory,
+      SMTP_URL: mail.url,
+      DATABASE_CONNECTIONS: '6',
+      SEARCH_CONCURRENCY: String(AT_ONCE),
+      METRICS_TOKEN: 'a-token-of-the-tests-long-enough',
+      ...more,
+    }
+    const processes = await startProcesses(roles.map((role) => ({ ...variables, ROLE: role })))
+    const sites = processes.flatMap(({ address }) => (address === '' ? [] : address))
+    product = { sites, processes, upstreams }
+  })
+  afterAll(async () => {
+    await Promise.all(product?.processes.map((one) => one.kill('SIGKILL')) ?? [])
+    await product?.upstreams.close()
+  })
+  return () => {
+    if (!product) throw new Error('the product has not started')
+    return product
   }
-  processes = []
-  processes = await startProcesses(roles.map((role) => ({ ...variables, ROLE: role })))
-  return processes.flatMap(({ address }) => (address === '' ? [] : address))
 }
 
 interface Visit extends SearchReply {
@@ -89,32 +94,39 @@ const statusOf = async (site: string, { sessionId, wsToken }: SearchReply): Prom
 
 async function untilComplete(site: string, visits: readonly Visit[]): Promise<readonly SessionStatusReply[]> {
   const all = () => Promise.all(visits.map((visit) => statusOf(site, visit)))
-  await expect.poll(async () => (await all()).filter((one) => !one.sessionComplete).length).toBe(0)
+  const countRunning = async () => (await all()).filter((one) => !one.sessionComplete).length
+  await expect.poll(countRunning, { interval: LATENCY_MS }).toBe(0)
   return all()
 }
 
 const follow = (site: string, { sessionId, wsToken }: SearchReply) =>
   connect(`${site.replace('http', 'ws')}/ws?session=${sessionId}`, { type: 'auth', token: wsToken })
 
-describe.each([
-  ['one process that does everything', ['all'], AT_ONCE],
-  ['a web and two workers', ['web', 'worker', 'worker'], AT_ONCE * 2],
-] as const)('%s', (_name, roles, most) => {
-  it('never runs more searches than it may, and every one of them gets its answers', async () => {
-    const [site = ''] = await start(roles)
-    const visits = await arrive([site], most * 5)
-    const ended = await untilComplete(site, visits)
-    expect(upstreams.mostAtOnce()).toBeLessThanOrEqual(most)
-    expect(ended.flatMap(({ coverage }) => coverage.map(({ outcome }) => outcome))).toEqual(
-      Array(most * 10).fill('found'),
-    )
-  })
+async function expectOrderlySearches({ sites: [site = ''], upstreams }: Started, most: number) {
+  const visits = await arrive([site], most * 5)
+  const ended = await untilComplete(site, visits)
+  expect(upstreams.mostAtOnce()).toBeLessThanOrEqual(most)
+  expect(ended.flatMap(({ coverage }) => coverage.map(({ outcome }) => outcome))).toEqual(
+    Array(most * 10).fill('found'),
+  )
+}
+
+describe('a web and two workers', () => {
+  const product = useProduct(['web', 'worker', 'worker'])
+
+  it('never run more searches than they may, and every one of them gets its answers', () =>
+    expectOrderlySearches(product(), AT_ONCE * 2))
 })
 
-describe('a visitor who has to wait', () => {
-  it('gets the position at once, follows it to the front, and gets a correct estimate', async () => {
-    const [site = ''] = await start(['all'])
-    await untilComplete(site, await arrive([site], AT_ONCE))
+describe('one process that does everything', () => {
+  const product = useProduct(['all'])
+
+  it('never runs more searches than it may, and every one of them gets its answers', () =>
+    expectOrderlySearches(product(), AT_ONCE))
+
+  it('gives the position at once, to the front, and a correct estimate', async () => {
+    const { sites, upstreams } = product()
+    const [site = ''] = sites
     const visits = await arrive([site], AT_ONCE * 10)
     const waiting = visits.filter(({ queue }) => queue !== null)
     const ordered = waiting.toSorted((a, b) => Number(a.queue?.place) - Number(b.queue?.place))
@@ -151,8 +163,8 @@ describe('a visitor who has to wait', () => {
     expect(median).toBeLessThan(10)
   })
 
-  it('is mailed, once, when the page is not open', async () => {
-    const [site = ''] = await start(['all'])
+  it('mails a visitor who has to wait, once, when the page is not open', async () => {
+    const [site = ''] = product().sites
     const visits = await arrive([site], AT_ONCE * 3)
     const { sessionId, plate } = visits.at(-1) as Visit
     await expect
@@ -161,9 +173,14 @@ describe('a visitor who has to wait', () => {
     expect(await mail.textFor(`${plate}@gmail.com`, '/results/')).toContain('2 de 2')
     expect(mail.countFor(`${plate}@gmail.com`)).toBe(1)
   })
+})
 
-  it('is served by another process when the one that accepted the search is killed', async () => {
-    const [first = '', second = ''] = await start(['all', 'all'])
+describe('two processes that do everything', () => {
+  const product = useProduct(['all', 'all'])
+
+  it('serve who waits although the one that accepted the search is killed', async () => {
+    const { sites, processes } = product()
+    const [first = '', second = ''] = sites
     const visits = await arrive([first], AT_ONCE * 5)
     expect(visits.filter(({ queue }) => queue !== null).length).toBeGreaterThan(0)
     await processes[0]?.kill('SIGKILL')
@@ -173,32 +190,37 @@ describe('a visitor who has to wait', () => {
   })
 })
 
-it('refuses a search when too many wait, and takes it later with the same verification', async () => {
-  const [site = ''] = await start(['all'], { SEARCH_QUEUE_MAX: '2' })
-  const release = upstreams.hold()
-  const visits = await arrive([site], AT_ONCE + 2)
-  const plate = 'AC999CD'
-  const token = await verifiedToken(database(), { kind: 'patent', plate })
-  const ask = () =>
-    fetch(`${site}/api/search`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ dominio: plate, verificationToken: token }),
+describe('a process in which two may wait', () => {
+  const product = useProduct(['all'], { SEARCH_QUEUE_MAX: '2' })
+
+  it('refuses a search when too many wait, and takes it later with the same verification', async () => {
+    const { sites, upstreams } = product()
+    const [site = ''] = sites
+    const release = upstreams.hold()
+    const visits = await arrive([site], AT_ONCE + 2)
+    const plate = 'AC999CD'
+    const token = await verifiedToken(database(), { kind: 'patent', plate })
+    const ask = () =>
+      fetch(`${site}/api/search`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ dominio: plate, verificationToken: token }),
+      })
+    const refused = await ask()
+    expect(refused.status).toBe(503)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({
+      code: 'servicio_no_disponible',
+      message: expect.stringContaining('Hay demasiadas búsquedas'),
     })
-  const refused = await ask()
-  expect(refused.status).toBe(503)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await refused.json()).toMatchObject({
-    code: 'servicio_no_disponible',
-    message: expect.stringContaining('Hay demasiadas búsquedas'),
+    const metrics = await fetch(`${site}/metrics`, {
+      headers: { authorization: 'Bearer a-token-of-the-tests-long-enough' },
+    })
+    expect(await metrics.text()).toMatch(/^multas_searches_waiting 2$/m)
+    release()
+    await untilComplete(site, visits)
+    await expect.poll(async () => (await ask()).status).toBe(200)
   })
-  const metrics = await fetch(`${site}/metrics`, {
-    headers: { authorization: 'Bearer a-token-of-the-tests-long-enough' },
-  })
-  expect(await metrics.text()).toMatch(/^multas_searches_waiting 2$/m)
-  release()
-  await untilComplete(site, visits)
-  await expect.poll(async () => (await ask()).status).toBe(200)
 })
 
 const read = async (sql: string) => (await database().pool.query(sql)).rows

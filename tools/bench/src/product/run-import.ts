@@ -40,6 +40,7 @@ export async function runImport(
   const child: ChildProcess = spawn(process.execPath, [...probe, ENTRY, ...args, '--yes'], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: databaseUrl,
       APP_SECRET: appSecret,
       JURISDICTIONS_DIR: jurisdictionsDir,
