@@ -23,7 +23,7 @@ const SERVER_SETUP = [
 const LIMITS = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 60_000, interval: 100 } },
 }
 
 /** One project per suite: `npx vitest run --project domain` runs one of them. */
@@ -90,8 +90,8 @@ export default defineConfig({
           globalSetup: ['server/test/postgres.setup.ts'],
           setupFiles: SERVER_SETUP,
           isolate: false,
-          // They wait for processes and the database half of the time.
-          maxWorkers: 3,
+          // Beside the other lanes a third one only makes all of them slower.
+          maxWorkers: 2,
         },
       },
       {

@@ -71,8 +71,15 @@ export async function surviveOutage(
     expect(code).toBe(0)
   }
   await expectNothingBlamed(testbed, product)
-  for (const email of [waiting.email, usual.email, late.email, ...visitors.accepted])
-    await expect.poll(() => mail.countFor(email)).toBe(1)
+  const promised = {
+    waiting: [waiting.email],
+    usual: [usual.email],
+    late: [late.email],
+    visitors: visitors.accepted,
+  }
+  for (const [who, emails] of Object.entries(promised))
+    for (const email of emails)
+      await expect.poll(() => mail.countFor(email), { message: `mails to ${email}, of ${who}` }).toBe(1)
   expect(product.processes.map(({ exitCode }) => exitCode())).toEqual(product.processes.map(() => null))
   for (const { healthAddress } of product.processes)
     expect((await fetch(`${healthAddress}/readyz`)).status).toBe(200)

@@ -8,8 +8,8 @@ import { type RunningProcess, startProcess } from './start-process.ts'
 import { searchAs } from './visitor.ts'
 
 /**
- * Two web and two worker processes on one PostgreSQL: a search accepted by one is run by another and shown live by
- * a third. The worker is killed with SIGKILL half-way.
+ * Web and worker processes on one PostgreSQL: a search accepted by one is run by another and shown live by a third.
+ * The worker is killed with SIGKILL half-way.
  */
 const UPSTREAMS = 6
 /** A sweep for dead processes and a job’s next look take 1.5 s together. */
@@ -88,7 +88,7 @@ describe('a worker’s port', () => {
 
 describe('a worker that is asked to stop', () => {
   const database = useTestDatabase()
-  const product = useProduct(database, 'on')
+  const product = useProduct(database, 'on', ['web', 'worker', 'worker'])
 
   it('hands its search over: no error is logged, no attempt is spent, nothing is lost or repeated', async () => {
     const { webs, workers, upstreams } = product()
@@ -164,7 +164,7 @@ describe('processes that do everything', () => {
 
 describe('without the recovery', () => {
   const database = useTestDatabase()
-  const product = useProduct(database, 'off')
+  const product = useProduct(database, 'off', ['web', 'worker', 'worker'])
 
   it('a search whose worker was killed stays where it was', async () => {
     const { webs, workers, upstreams } = product()
