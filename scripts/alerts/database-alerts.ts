@@ -42,7 +42,7 @@ export const DATABASE_ALERTS: readonly Alert[] = [
     meaning: 'Visitors get 503: a code or a search cannot be stored.',
     inspect: [
       '`show default_transaction_read_only` and `select pg_is_in_recovery()`.',
-      'Does `DATABASE_URL` lead to a replica? Is the disk of PostgreSQL full?',
+      'Does `DATABASE_URL` lead to a replica? Is the disk of PostgreSQL full (`http.disk_full` with code 53100 in the log)?',
     ],
     act: ['Route to the primary, free disk space, or set `default_transaction_read_only` to `off`.'],
   },

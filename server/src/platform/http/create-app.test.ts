@@ -38,6 +38,8 @@ beforeAll(async () => {
     if (body.name === 'away')
       throw Object.assign(new pg.DatabaseError('starting up', 0, 'error'), { code: '57P03' })
     if (body.name === 'full') throw Object.assign(new Error('write'), { code: 'ENOSPC' })
+    if (body.name === 'db')
+      throw Object.assign(new pg.DatabaseError('no space left', 0, 'error'), { code: '53100' })
     if (body.name === 'store') await createS3Evidence(gone).put('a/b', Buffer.from('x'))
     if (body.name === 'break') throw new Error('a secret of the inside')
     return body
@@ -95,8 +97,11 @@ describe('a call', () => {
     })
   })
 
-  it('says that nothing was kept and when to try again while the disk is full', async () => {
-    const reply = await post('{"name":"full"}')
+  it.each([
+    ['full', 'ENOSPC'],
+    ['db', '53100'],
+  ])('says that nothing was kept and when to try again: %s, %s', async (name, code) => {
+    const reply = await post(JSON.stringify({ name }))
     expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
       503,
       '600',
@@ -106,7 +111,7 @@ describe('a call', () => {
         retryAfterSeconds: 600,
       },
     ])
-    expect(lines.at(-1)).toMatch(/"code":"ENOSPC".*"msg":"http.disk_full"/)
+    expect(lines.at(-1)).toMatch(new RegExp(`"code":"${code}".*"msg":"http.disk_full"`))
   })
 
   it('says that it can be made again in a minute while the store of the evidence is away', async () => {

@@ -147,7 +147,7 @@ function readToEnd(request: FastifyRequest, reply: FastifyReply): void {
 /** Error replies are never cached and run no scripts. */
 function answerFailure(log: Log, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error)
-  if (problem.code === 'servicio_no_disponible' && isDatabaseOutage(error))
+  if (isDatabaseOutage(error) && !isDiskFull(error))
     log.warn('http.database_unavailable', { route: request.routeOptions.url ?? 'none' })
   else if (problem.status >= 500) {
     const event = isDiskFull(error) ? 'http.disk_full' : 'http.failed'
@@ -205,13 +205,13 @@ function toProblem(error: FastifyError): Problem {
     return new Problem(400, 'datos_invalidos', 'No pudimos leer el pedido: no es JSON válido.')
   if (error.code === UNSTORABLE_TEXT)
     return new Problem(400, 'datos_invalidos', 'El pedido tiene caracteres no válidos.')
-  if (isDatabaseOutage(error))
-    return new Problem(503, 'servicio_no_disponible', DATABASE_AWAY, {
-      retryAfterSeconds: isCancelledStatement(error) ? RETRY_CANCELLED_AFTER_S : RETRY_AFTER_S,
-    })
   if (isDiskFull(error))
     return new Problem(503, 'servicio_no_disponible', DISK_FULL, {
       retryAfterSeconds: RETRY_DISK_FULL_AFTER_S,
+    })
+  if (isDatabaseOutage(error))
+    return new Problem(503, 'servicio_no_disponible', DATABASE_AWAY, {
+      retryAfterSeconds: isCancelledStatement(error) ? RETRY_CANCELLED_AFTER_S : RETRY_AFTER_S,
     })
   if (isStoreAway(error))
     return new Problem(503, 'servicio_no_disponible', STORE_AWAY, {
