@@ -13,7 +13,7 @@ import { searchAs } from './visitor.ts'
 
 /** A user of every feature of an account deletes it; the whole database is then searched for their data. */
 const APP_SECRET = 'a secret of the tests, long enough to be one'
-const PATIENCE = { timeout: 30_000, interval: 100 }
+const PATIENCE = { timeout: 60_000, interval: 100 }
 const EMAIL = 'quien.se.va@example.com'
 const PAYER = 'quien.paga.por.mi@example.com'
 const PLATE = 'QX734ZW'

@@ -26,7 +26,7 @@ export interface MailTrap {
   close(): Promise<void>
 }
 
-const DEADLINE_MS = 15_000
+const DEADLINE_MS = 60_000
 
 export async function startMailTrap({ deadlineMs = DEADLINE_MS } = {}): Promise<MailTrap> {
   const mails: { to: string; text: string; name: string }[] = []

@@ -10,7 +10,7 @@ import { type RunningProcess, startProcess } from './start-process.ts'
 
 /** A month is paid, and the process is killed while it processes the notification of Mercado Pago. */
 const APP_SECRET = 'a secret of the tests, long enough to be one'
-const PATIENCE = { timeout: 30_000, interval: 100 }
+const PATIENCE = { timeout: 60_000, interval: 100 }
 
 const database = useTestDatabase()
 const running: RunningProcess[] = []

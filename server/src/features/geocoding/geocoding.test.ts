@@ -192,7 +192,7 @@ describe('when Georef does not help', () => {
     const { ask } = await startGeocoding({ restMs: 20, breaker: { failures: 3, coolDownMs: 20 } })
     expect((await ask('Mitre 100')).status).toBe(503)
     georef.answer = (_question, response) => send(response, 200, { direcciones: [found(-34.6, -58.38)] })
-    await expect.poll(async () => (await ask('Mitre 100')).status, { timeout: 5_000 }).toBe(200)
+    await expect.poll(async () => (await ask('Mitre 100')).status).toBe(200)
   })
 
   it.each([

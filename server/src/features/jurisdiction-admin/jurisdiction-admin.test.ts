@@ -14,14 +14,14 @@ describe('a pause', () => {
     expect((await other.ask()).outcome).toBe('found')
     expect(await act('pause', { reason: 'Migran el servidor', until: null })).toMatchObject({ status: 200 })
     expect(await ask()).toMatchObject({ outcome: 'maintenance', reason: 'paused by the operator' })
-    await expect.poll(async () => (await other.ask()).outcome, { timeout: 5_000 }).toBe('maintenance')
+    await expect.poll(async () => (await other.ask()).outcome).toBe('maintenance')
     expect([applied.times, other.applied.times]).toEqual([1, 1])
     expect(await read()).toMatchObject({
       state: 'paused',
       pause: { byName: 'operator', reason: 'Migran el servidor', until: null },
     })
     expect(await act('resume')).toMatchObject({ status: 200 })
-    await expect.poll(async () => (await other.ask()).outcome, { timeout: 5_000 }).toBe('found')
+    await expect.poll(async () => (await other.ask()).outcome).toBe('found')
   })
 
   it('ends by itself, and the pages are notified', async () => {
@@ -31,7 +31,7 @@ describe('a pause', () => {
     expect((await ask()).outcome).toBe('maintenance')
     admin.state.now = new Date(admin.state.now.getTime() + 61_000)
     expect((await ask()).outcome).toBe('found')
-    await expect.poll(() => applied.times, { timeout: 5_000 }).toBe(2)
+    await expect.poll(() => applied.times).toBe(2)
   })
 
   it('that is not committed counts in no process', async () => {
@@ -70,7 +70,7 @@ describe('limits', () => {
     const { act, read } = await open()
     const timeout = () => other.jurisdictions.find('test')?.sources[0]?.plan?.timeoutMs
     expect(await act('limits', limits)).toMatchObject({ status: 200 })
-    await expect.poll(timeout, { timeout: 5_000 }).toBe(9_000)
+    await expect.poll(timeout).toBe(9_000)
     expect(await read()).toMatchObject({
       limits,
       hasOwnLimits: true,
@@ -80,7 +80,7 @@ describe('limits', () => {
     const [change] = (await read()).changes
     expect(change).toMatchObject({ kind: 'limits', before: own, after: limits, canUndo: true })
     expect(await act('undo', { change: change?.id })).toMatchObject({ status: 200 })
-    await expect.poll(timeout, { timeout: 5_000 }).toBe(20_000)
+    await expect.poll(timeout).toBe(20_000)
   })
 
   it('of a change that names others stay', async () => {

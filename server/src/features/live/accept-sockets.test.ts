@@ -67,7 +67,7 @@ it('ends an unauthenticated socket within 5 s, also when its other side does not
   expect(await polite.closed).toBe(CLOSE_CODES.authTimeout)
   await once(deaf.resume(), 'close')
   expect(await refusal()).toBe('accepted')
-}, 15_000)
+})
 
 it('says over https that nothing else may be used, whether it accepts or refuses', async () => {
   const { url } = await openLive({ maxUnauthenticated: 1, isSecure: true })

@@ -68,7 +68,7 @@ it('ends a statement whose connection fell silent while the bus was down', async
   expect(await answer()).toEqual([{ one: 1 }])
   await bus.close()
   await close()
-}, 10_000)
+})
 
 it('frees the lock of a process whose machine is gone without a word', async () => {
   const { router, routed, close } = await openRoutedDatabase(database())
@@ -81,7 +81,7 @@ it('frees the lock of a process whose machine is gone without a word', async () 
   expect(await isFree()).toBe(false)
   router.freeze()
   router.route(null)
-  await expect.poll(isFree, { timeout: 5_000 }).toBe(true)
+  await expect.poll(isFree).toBe(true)
   await bus.close()
   await close()
 })

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from './database.ts'
 let servers: TestReplica
 beforeAll(async () => {
   servers = await startTestReplica()
-}, 60_000)
+})
 afterAll(() => servers?.close())
 
 const open: Database[] = []

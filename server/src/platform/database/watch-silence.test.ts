@@ -35,7 +35,7 @@ it('ends a statement whose connection fell silent between two of its own', async
     silences += 1
     if (silences > 1) return
     // The pool may not have noticed yet that its idle connection was cut.
-    await vi.waitFor(answer)
+    await vi.waitFor(answer, { timeout: 60_000 })
     router.freeze()
     resolve({ asked: answer() })
   }
@@ -45,4 +45,4 @@ it('ends a statement whose connection fell silent between two of its own', async
   await expect((await frozen).asked).rejects.toThrow('terminated')
   stop()
   await close()
-}, 30_000)
+})

@@ -22,7 +22,7 @@ it('starts after a kill in the middle of the first start', async () => {
   const code = `await (await import('${MODULE}')).startEmbeddedPostgres({ directory: '${directory}' })`
   const first = spawn(process.execPath, ['--input-type=module', '-e', code], { detached: true })
   await vi.waitUntil(() => globSync(`${directory}/cluster*/PG_VERSION`).length > 0, {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 5,
   })
   process.kill(-(first.pid ?? 0), 'SIGKILL')
@@ -47,7 +47,7 @@ it('starts a server again that was killed, its own or an adopted one', async () 
     await leaveRow(connectionString)
     const [pid] = readFileSync(`${directory}/cluster/postmaster.pid`, 'utf8').split('\n')
     process.kill(Number(pid), 'SIGKILL')
-    await vi.waitUntil(() => events.length === 2 * times, { timeout: 20_000, interval: 20 })
+    await vi.waitUntil(() => events.length === 2 * times, { timeout: 60_000, interval: 20 })
     expect(await countRows(connectionString)).toBe(times)
   }
   expect(events).toEqual(['lost', 'started', 'lost', 'started'])

@@ -57,5 +57,5 @@ describe('a process that shares limits', () => {
     await expect.poll(() => source.starts.length, { timeout: 10_000 }).toBeGreaterThan(broken + 20)
     await member.leave()
     expectExact(source, limits)
-  }, 60_000)
+  })
 })

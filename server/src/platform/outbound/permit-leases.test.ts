@@ -30,7 +30,7 @@ describe('limits that processes share', () => {
     await Promise.all(members.map((member) => member.leave()))
     expectExact(source, limits)
     expect(source.starts.length).toBeGreaterThan(0)
-  }, 60_000)
+  })
 
   it('a process that needs all gets all that another one does not use', async () => {
     const limits = { concurrency: 4, perSecond: 20 }
@@ -45,7 +45,7 @@ describe('limits that processes share', () => {
     await Promise.all([first.leave(), second.leave()])
     expectExact(source, limits)
     expect(rate).toBeGreaterThanOrEqual(enough)
-  }, 60_000)
+  })
 
   it('limits that the operator changes while several processes hold permits', async () => {
     const source = new FakeSource()
@@ -72,5 +72,5 @@ describe('limits that processes share', () => {
       expect(rate).toBeGreaterThanOrEqual(enough)
     }
     await Promise.all(members.map((member) => member.leave()))
-  }, 60_000)
+  })
 })

@@ -91,7 +91,7 @@ it('keeps claims from reading past the jobs that ended beside an old snapshot', 
   await expect.poll(() => state.ended).toBe(jobs)
   await expect.poll(countClaimPages, { interval: 500 }).toBeLessThan(150)
   await stop()
-}, 90_000)
+})
 
 it('loses and repeats no job while jobs are added and taken', async () => {
   await holdSnapshot()
@@ -119,7 +119,7 @@ it('loses and repeats no job while jobs are added and taken', async () => {
   expect(state.compactions).toBeGreaterThan(20)
   const { rows } = await database().pool.query('select id from graphile_worker._private_jobs')
   expect(rows).toEqual([])
-}, 90_000)
+})
 
 it('keeps every column of a waiting, a locked and a failed job', async () => {
   const { db, pool } = database()
@@ -154,6 +154,6 @@ it.each([
   expect(await file()).toBe(before)
   await other.end()
   // The server ends its side of the connection a moment later.
-  await vi.waitFor(() => compactJobs(db))
+  await vi.waitFor(() => compactJobs(db), { timeout: 60_000 })
   expect(await file()).not.toBe(before)
 })

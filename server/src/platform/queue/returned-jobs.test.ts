@@ -60,4 +60,4 @@ it('survives a database that leaves while jobs are fetched ahead', async () => {
   await expect.poll(() => new Set(begun).size).toBe(JOBS)
   await queue.stop()
   await bus.close()
-}, 60_000)
+})

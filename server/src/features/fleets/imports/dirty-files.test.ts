@@ -98,4 +98,4 @@ it('a full book that ends in empty rows is not too long, and one row more is', a
   const file = writeXlsx('Flota', [['Dominio', 'Interno'], ...good, ...empty, ['AB123CD', 1]])
   const more = await fleets.ask(OWNER, 'POST', `/api/fleet/${fleet}/imports?name=f.xlsx`, { file })
   expect(more).toMatchObject({ status: 422, body: { message: expect.stringContaining('10.000') } })
-}, 120_000)
+})

@@ -59,7 +59,7 @@ describe('a description that never comes to an end', () => {
     // The hanging one is stopped after three seconds.
     expect(performance.now() - began).toBeLessThan(2_500)
     expect((await asked).outcome).toBe('error')
-  }, 30_000)
+  })
 
   it('is put aside at the start, until an operator puts it in force again', async () => {
     const first = await open('operator', { readingMs: 1_000 })
@@ -72,7 +72,7 @@ describe('a description that never comes to an end', () => {
     expect(await first.read()).toMatchObject({ version: 1, refused: null })
     expect(await useFile({ database: database(), clock: () => new Date() }, 'test')).toBe(true)
     await expect.poll(async () => (await first.read()).version).toBeNull()
-  }, 30_000)
+  })
 })
 
 it('an expression that takes all memory ends its reader and nothing else', async () => {
@@ -85,7 +85,7 @@ it('an expression that takes all memory ends its reader and nothing else', async
   })
   await expect.poll(async () => (await read()).refused).not.toBeNull()
   expect((await ask()).outcome).toBe('found')
-}, 30_000)
+})
 
 it('a text that would multiply without end, or take long to compile, is refused', async () => {
   const { act } = await open()
@@ -104,4 +104,4 @@ it('a text that would multiply without end, or take long to compile, is refused'
   const began = performance.now()
   await act('check', { text: written(`{ template: "{{${' '.repeat(30_000)}" }`) })
   expect(performance.now() - began).toBeLessThan(5_000)
-}, 20_000)
+})

@@ -20,7 +20,7 @@ describe('a description', () => {
     const saved = await act('versions', { text: EMPTY, note: 'otra lista', basedOn: 0 })
     expect(saved).toMatchObject({ status: 200, saved: true, version: 1 })
     expect((await ask()).outcome).toBe('empty')
-    await expect.poll(async () => (await other.ask()).outcome, { timeout: 5_000 }).toBe('empty')
+    await expect.poll(async () => (await other.ask()).outcome).toBe('empty')
     expect(await read()).toMatchObject({
       version: 1,
       hasFile: true,
@@ -59,7 +59,7 @@ describe('a description', () => {
     const text = FILE.replace('slug: test', 'slug: nueva').replace(variable('TEST_URL'), upstream())
     expect(await act('versions', { text, note: '', basedOn: null }, 'nueva')).toMatchObject({ version: 1 })
     expect((await ask('nueva')).outcome).toBe('found')
-    await expect.poll(async () => (await other.ask('nueva')).outcome, { timeout: 5_000 }).toBe('found')
+    await expect.poll(async () => (await other.ask('nueva')).outcome).toBe('found')
     const list = (await acting.get('/api/admin/jurisdictions?q=PRUEBA')).json()
     expect(list.rows.map(({ slug }: { slug: string }) => slug)).toEqual(['nueva', 'test'])
     await act('use-version', { version: 0 }, 'nueva')

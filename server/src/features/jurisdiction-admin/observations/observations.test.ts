@@ -13,7 +13,7 @@ it('what could not be read is counted by its shape, and forgotten after a month'
     record('Ana 30/02'),
     { field: null, reason: 'sin acta' },
   ])
-  await expect.poll(async () => (await read()).rejectedRecords.length, { timeout: 5_000 }).toBe(2)
+  await expect.poll(async () => (await read()).rejectedRecords.length).toBe(2)
   expect((await read()).rejectedRecords).toMatchObject([
     { field: 'fechaInfraccion', reason: 'fecha ilegible: «a 00/00»', records: 2, day: '2026-03-11' },
     { field: '', reason: 'sin acta', records: 1 },
@@ -43,9 +43,7 @@ it('the circuits of all processes are seen', async () => {
   const { read } = await open()
   other.jurisdictions.find('test')?.sources[0]?.plan?.endpoint.breaker.failed()
   await expect
-    .poll(async () => (await read()).circuits.map(({ failuresInARow }) => failuresInARow).toSorted(), {
-      timeout: 5_000,
-    })
+    .poll(async () => (await read()).circuits.map(({ failuresInARow }) => failuresInARow).toSorted())
     .toEqual([0, 1])
   expect(await read()).toMatchObject({ circuit: 'closed' })
 })

@@ -31,5 +31,5 @@ describe('a source under more searches than it allows', () => {
     expect(most()).toBeGreaterThanOrEqual(EXPECTED_CALLS)
     expect(count(fates, 'partial')).toBe(0)
     expect(source.upstream.asked).toHaveLength(3 * count(fates, 'found'))
-  }, 30_000)
+  })
 })

@@ -168,7 +168,7 @@ describe('a worker that dies', () => {
     await stop()
     expect(monitor.verdicts).toEqual([])
     expect(await claimAsDead(monitor.clock.now)).toHaveLength(1)
-  }, 15_000)
+  })
 
   it('has checked by itself what became due while it lived', async () => {
     const monitor = monitorOn(database(), answering({ cordoba: () => [] }))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { monitoringSecrets, monitorOn } from '../../../../test/monitoring-harness.ts'
 import { end, page, reported, scripted, searchOn } from '../../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
@@ -133,12 +133,14 @@ describe('what an account watches', () => {
 
 /** Something is being asked for, and stands behind whoever holds this owner. */
 const waits = () =>
-  vi.waitFor(async () => {
-    const { rows } = await database().pool.query(
-      "select 1 from pg_locks where locktype = 'advisory' and not granted",
-    )
-    expect(rows).toHaveLength(1)
-  })
+  expect
+    .poll(async () => {
+      const { rows } = await database().pool.query(
+        "select 1 from pg_locks where locktype = 'advisory' and not granted",
+      )
+      return rows.length
+    })
+    .toBe(1)
 
 describe('while something is added', () => {
   it('a month that is paid counts for it too', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import { createLog } from '../../../platform/log/log.ts'
 import type { PostResult } from '../../../platform/outbound/safe-fetch.ts'
@@ -51,11 +51,11 @@ it('a receiver that does not answer holds few workers, and delays no other recei
   if (!other) throw new Error('nothing is owed')
   const running = owed.map((one) => job.run(one, CONTEXT).catch((error: unknown) => error))
   expect(await Promise.race(running)).toBeInstanceOf(JobHandedBack)
-  await vi.waitFor(() => expect(waiting.length).toBe(4))
+  await expect.poll(() => waiting.length).toBe(4)
   running.push(job.run(other, CONTEXT))
-  await vi.waitFor(() => expect(waiting.length).toBe(5))
+  await expect.poll(() => waiting.length).toBe(5)
   for (const answer of waiting.splice(0)) answer({ ok: true, status: 200 })
-  await vi.waitFor(() => expect(waiting.length).toBe(4))
+  await expect.poll(() => waiting.length).toBe(4)
   for (const answer of waiting.splice(0)) answer({ ok: true, status: 200 })
   await Promise.all(running)
   const { rows } = await database().pool.query(
@@ -70,12 +70,12 @@ it('who waits for a receiver that turns out slow is handed back, each for longer
   const answers: (() => void)[] = []
   const send = () => new Promise<void>((resolve) => answers.push(resolve))
   const sent = Array.from({ length: 7 }, () => turns.run('one', send).catch((error: unknown) => error))
-  await vi.waitFor(() => expect(answers.length).toBe(4))
+  await expect.poll(() => answers.length).toBe(4)
   clock.ms = 10_000
   answers.shift()?.()
   const late = await Promise.all(sent.slice(5))
   expect(late.map((error) => (error as JobHandedBack).delayMs)).toEqual([2_500, 5_000])
-  await vi.waitFor(() => expect(answers.length).toBe(4))
+  await expect.poll(() => answers.length).toBe(4)
   for (const answer of answers) answer()
   expect(await Promise.all(sent.slice(0, 5))).toEqual(Array(5).fill(undefined))
 })

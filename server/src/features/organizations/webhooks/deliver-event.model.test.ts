@@ -216,4 +216,4 @@ it('sends each message until it is accepted or given up, and never after', async
     }),
     { numRuns: RUNS },
   )
-}, 120_000)
+})

@@ -35,7 +35,7 @@ describe('a workbook that was made to cost', () => {
     const startedMs = performance.now()
     await refusal(writeSheets(60, 60, xml), { ...FILE_LIMITS, sampledBytes: 1_000_000 })
     expect(performance.now() - startedMs).toBeLessThan(15_000)
-  }, 60_000)
+  })
 
   it('with too many cells is refused, and the refusal says how many it may have', async () => {
     const limits = { ...FILE_LIMITS, cells: 1_000 }
