@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type ReasonText, reasonText } from '@multas/contract/consultation-reasons'
 import type { UpstreamSession } from '../../../platform/outbound/index.ts'
 import { Inbox } from './inbox.ts'
@@ -8,6 +9,10 @@ const MOST_READERS = 2
 const LIMIT_MS = 3_000
 const LIMIT_MS_PER_MEGABYTE = 10_000
 const MEGABYTE = 1_048_576
+/** Limits count processor time. */
+const MOST_BY_CLOCK = 5
+const LEAST_WAIT_MS = 50
+const CPU_ANSWER_MS = 1_000
 export const OUT_OF_TIME = reasonText('reading_timeout')
 
 export interface PooledTask {
@@ -28,14 +33,15 @@ interface Job {
   readonly pooled: PooledTask
   readonly input: ReadingInput
   readonly inbox: Inbox
-  leftMs: number
+  readonly limitMs: number
+  elapsedMs: number
   startedAtMs: number
+  cpuAtStart: Promise<number | null> | null
 }
 
 /**
  * Pool of readers outside the event loop, one job each. A job whose session ends, or that exceeds its limit,
- * is killed with its reader. A source that exceeded it is then confined to one reader shared by such sources;
- * no source occupies all of the others.
+ * is killed with its reader. Sources that exceeded it then share one reader; no source occupies all others.
  */
 export class ParsePool {
   readonly #limitMs: number
@@ -55,8 +61,9 @@ export class ParsePool {
     input: ReadingInput,
     session: UpstreamSession,
   ): AsyncGenerator<JobMessage, void, undefined> {
-    const leftMs = this.#limitMs + (input.body.byteLength / MEGABYTE) * LIMIT_MS_PER_MEGABYTE
-    const job: Job = { pooled, input, inbox: new Inbox(), leftMs, startedAtMs: 0 }
+    const limitMs = this.#limitMs + (input.body.byteLength / MEGABYTE) * LIMIT_MS_PER_MEGABYTE
+    const inbox = new Inbox()
+    const job: Job = { pooled, input, inbox, limitMs, elapsedMs: 0, startedAtMs: 0, cpuAtStart: null }
     const stop = { stop: () => this.#drop(job, reasonText('no_time_for_reading')) }
     this.#queue.push(job)
     session.waitFor(stop)
@@ -155,13 +162,29 @@ export class ParsePool {
     const { job } = pooled
     if (job === null) return
     job.startedAtMs = performance.now()
-    pooled.timer = setTimeout(() => void this.#retire(pooled, OUT_OF_TIME, true), Math.max(0, job.leftMs))
+    job.cpuAtStart ??= readCpu(pooled.reader)
+    this.#setTimer(pooled, job, job.limitMs - job.elapsedMs)
+  }
+
+  #setTimer(pooled: PooledReader, job: Job, waitMs: number): void {
+    pooled.timer = setTimeout(() => void this.#judge(pooled, job), Math.max(0, waitMs))
+  }
+
+  async #judge(pooled: PooledReader, job: Job): Promise<void> {
+    const { timer } = pooled
+    const [before, now] = await Promise.all([job.cpuAtStart, readCpu(pooled.reader)])
+    if (pooled.timer !== timer) return
+    const usedMs = before === null || now === null ? job.limitMs : now - before
+    const elapsedMs = job.elapsedMs + performance.now() - job.startedAtMs
+    if (usedMs >= job.limitMs || elapsedMs >= MOST_BY_CLOCK * job.limitMs)
+      await this.#retire(pooled, OUT_OF_TIME, true)
+    else this.#setTimer(pooled, job, Math.max(LEAST_WAIT_MS, job.limitMs - usedMs))
   }
 
   #stopClock(pooled: PooledReader): void {
     if (pooled.timer !== null) clearTimeout(pooled.timer)
     pooled.timer = null
-    if (pooled.job !== null) pooled.job.leftMs -= performance.now() - pooled.job.startedAtMs
+    if (pooled.job !== null) pooled.job.elapsedMs += performance.now() - pooled.job.startedAtMs
   }
 
   #drop(job: Job, reason: ReasonText): void {
@@ -185,4 +208,10 @@ export class ParsePool {
     job?.inbox.put({ kind: 'failed', reason, exceeded })
     this.#assign()
   }
+}
+
+/** A thread answers between two steps of its script. */
+async function readCpu(reader: Reader): Promise<number | null> {
+  const late = pause(CPU_ANSWER_MS, null, { ref: false })
+  return Promise.race([reader.cpuMs().catch(() => null), late])
 }

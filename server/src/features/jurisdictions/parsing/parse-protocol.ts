@@ -28,10 +28,7 @@ export interface ReadingInput {
   readonly cookies?: Readonly<Record<string, string>>
 }
 
-/**
- * Chunk consumed, send the next. Without this backpressure, ten thousand fines arrive at once and block the
- * event loop.
- */
+/** Chunk consumed, send the next. Without it, ten thousand fines arrive at once and block the event loop. */
 export interface ParseMore {
   readonly kind: 'more'
 }
@@ -61,5 +58,5 @@ export interface JobFailure {
   readonly exceeded?: boolean
 }
 
-/** Records per message: few enough not to block the event loop. */
+/** Records per message: few, for the event loop. */
 export const CHUNK_FINES = 250

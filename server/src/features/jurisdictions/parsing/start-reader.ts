@@ -6,24 +6,26 @@ import type { ParseJob, ParseMessage, ParseMore } from './parse-protocol.ts'
 export interface Reader {
   post(message: ParseJob | ParseMore): void
   hold(isHeld: boolean): void
+  /** Processor time used so far; null if unknown. */
+  cpuMs(): Promise<number | null>
   stop(): Promise<void>
 }
 
 export interface ReaderEvents {
   onMessage(message: ParseMessage): void
-  /** It exited on its own. Called at most once. */
+  /** It exited. Called at most once. */
   onGone(reason: ReasonText): void
 }
 
 export type StartReader = (events: ReaderEvents) => Reader
 
 const SCRIPT = new URL('./parse-worker.ts', import.meta.url)
-/** Bodies up to this size are copied, because tracing still needs them. */
+/** Smaller bodies are copied: tracing still needs them. */
 const COPIED_BYTES = 1_048_576
 /** Megabytes: an answer of 8 MB needs a tenth of it. */
 const PROCESS_HEAP_MB = 512
 
-/** Starts quickly and receives large answers cheaply. The body size limit bounds its memory. */
+/** Starts quickly, receives large answers cheaply. The size of a body bounds its memory. */
 export const startThread: StartReader = ({ onMessage, onGone }) => {
   const worker = new Worker(SCRIPT)
   worker.on('message', onMessage)
@@ -34,6 +36,10 @@ export const startThread: StartReader = ({ onMessage, onGone }) => {
       worker.postMessage(message, message.kind === 'job' ? transferable(message.input.body) : [])
     },
     hold: (isHeld) => (isHeld ? worker.ref() : worker.unref()),
+    async cpuMs() {
+      const { user, system } = await worker.cpuUsage()
+      return (user + system) / 1_000
+    },
     stop: async () => void (await worker.terminate()),
   }
 }
@@ -49,7 +55,7 @@ export const startProcess: StartReader = ({ onMessage, onGone }) => {
     onMessage: (message) => onMessage(message as ParseMessage),
     onGone: (end) => onGone(end === 'memory' ? OUT_OF_MEMORY : reasonText('reader_stopped')),
   })
-  return { post: send, ...child }
+  return { ...child, post: send, cpuMs: async () => child.cpuMs() }
 }
 
 export const OUT_OF_MEMORY = reasonText('reading_memory')
