@@ -90,8 +90,8 @@ export default defineConfig({
           globalSetup: ['server/test/postgres.setup.ts'],
           setupFiles: SERVER_SETUP,
           isolate: false,
-          // Beside the other lanes a third one only makes all of them slower.
-          maxWorkers: 2,
+          // They wait for processes and the database half of the time.
+          maxWorkers: 3,
         },
       },
       {
