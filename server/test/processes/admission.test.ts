@@ -127,6 +127,7 @@ describe('one process that does everything', () => {
   it('gives the position at once, to the front, and a correct estimate', async () => {
     const { sites, upstreams } = product()
     const [site = ''] = sites
+    await untilComplete(site, await arrive([site], AT_ONCE))
     const visits = await arrive([site], AT_ONCE * 10)
     const waiting = visits.filter(({ queue }) => queue !== null)
     const ordered = waiting.toSorted((a, b) => Number(a.queue?.place) - Number(b.queue?.place))
